@@ -196,12 +196,23 @@ struct InterfaceCodePass: FileReader {
 
   private mutating func readSegue(_ identifier: String, _ call: Expr) {
     let isKnown = index.project.names.find(identifier).map(facts.segueIdentifiers.contains) ?? false
-    guard !isKnown, !facts.hasUnreadable, !isTest, let owner = reading.owner(call.scope), facts.used.contains(owner)
+    guard !isKnown, !facts.hasUnreadable, !isTest, let owner = reading.owner(call.scope), facts.used.contains(owner),
+      !performsItself(owner)
     else {
       return
     }
     report(
       "IB-04", "no storyboard of the project has a segue `\(identifier)`", at: call.offset, isCertain: !givesCase(call))
+  }
+
+  /// Whether a controller decides itself what a segue does: it overrides what performs one.
+  private func performsItself(_ owner: Int32) -> Bool {
+    ["performSegue", "performSegueWithIdentifier"].contains { word in
+      guard let name = index.project.names.find(word) else { return false }
+      return reading.lookup.members(name, of: owner).contains {
+        index.decl($0).kind == .function && index.decl($0).body >= 0
+      }
+    }
   }
 
   /// A cell must be there when a path to it is given; it comes from a document where no code registers any.

@@ -136,7 +136,7 @@ extension InterfacePass {
       let row = index[wanted]
       guard row.kind == .classType, !row.isExternal else { return nil }
       switch classes[target] {
-      case .project(let given): return lookup.isSubtype(given, of: wanted) ? nil : name(wanted)
+      case .project(let given): return lookup.isSubtype(given, of: wanted) || isCopy(given, wanted) ? nil : name(wanted)
       case .platform(let base): return PlatformClasses.isKnown(base) ? name(wanted) : nil
       case .unqualified, .elsewhere, .missing, .outside: return nil
       }
@@ -154,6 +154,19 @@ extension InterfacePass {
       return PlatformClasses.isSubclass(base, of: wanted) ? nil : wanted
     default: return nil
     }
+  }
+
+  /// Whether a class or one above it is a copy of another in Objective-C: at run time a name means one class.
+  private func isCopy(_ given: Int32, _ wanted: Int32) -> Bool {
+    let name = index.entities[Int(wanted)].name
+    guard index.isObjectiveC(index.entities[Int(wanted)].declaration.file) else { return false }
+    var isFound = false
+    lookup.eachSupertype(of: given) { type in
+      let entity = index.entities[Int(type)]
+      isFound = entity.name == name && !entity.isExternal && index.isObjectiveC(entity.declaration.file)
+      return isFound
+    }
+    return isFound
   }
 
   /// Whether a class exists where the document is used: code for both platforms has properties for both.
@@ -241,6 +254,7 @@ extension InterfacePass {
   }
 
   private mutating func report(_ cycle: [InterfaceConnection]) {
+    if cycle.contains(where: { classes[Int($0.owner)].entity.map(lookup.countsByHand) ?? false }) { return }
     let names = cycle.map { "\(describe(Int($0.owner))).\(text($0.name))" }
     report(
       FoundDefect(

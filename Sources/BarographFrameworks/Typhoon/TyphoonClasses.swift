@@ -107,14 +107,19 @@ extension TyphoonPass {
   /// Whether Typhoon can set a property of a class.
   func settable(_ name: String, _ entity: EntityID) -> Settable {
     let setter = SetterName.of(name) + ":"
-    guard let known = index.project.names.find(name) else {
-      return typhoon.members(setter, of: entity).isEmpty ? .missing : .yes
-    }
-    let declared = reading.lookup.members(known, of: entity).filter {
+    let declared = properties(name, entity)
+    if let first = declared.first { return declared.contains(where: isSettable) ? .yes : .readOnly(first) }
+    if !typhoon.members(setter, of: entity).isEmpty { return .yes }
+    // Where there is no such property Typhoon calls the setter, and both `store` and `Store` are set by `setStore:`.
+    let other = name.prefix(1).lowercased() + name.dropFirst()
+    return other != name && properties(other, entity).contains(where: isSettable) ? .yes : .missing
+  }
+
+  private func properties(_ name: String, _ entity: Int32) -> [DeclReference] {
+    guard let known = index.project.names.find(name) else { return [] }
+    return reading.lookup.members(known, of: entity).filter {
       index.decl($0).kind == .variable && !inference.isStatic(index.decl($0))
     }
-    guard let first = declared.first else { return typhoon.members(setter, of: entity).isEmpty ? .missing : .yes }
-    return declared.contains(where: isSettable) ? .yes : .readOnly(first)
   }
 
   private func isSettable(_ property: DeclReference) -> Bool {

@@ -25,6 +25,7 @@ extension Lookup {
     var found: Meaning?
     for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
       guard let meaning = meaning(of: reference, wantsType), meaning != found else { continue }
+      if case .value = meaning, !index.isObjectiveC(reference.file) { continue }
       guard let earlier = found else {
         found = meaning
         continue
@@ -103,7 +104,9 @@ extension Lookup {
         if let entity, decl.name == name, index.declared.protocolsNamedLikeClasses.contains(entity) { return false }
         found = entity.map { .type($0) }
       case .alias: found = .alias(reference)
-      case .variable, .function: if !wantsType { found = .value(reference) }
+      case .variable, .function:
+        // Objective-C sees no variable of Swift at file scope: the name is a macro's, or another's.
+        if !wantsType, !index.isObjectiveC(file) || index.isObjectiveC(reference.file) { found = .value(reference) }
       default: break
       }
       guard case .type? = found else { return found != nil }

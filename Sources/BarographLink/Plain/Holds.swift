@@ -80,10 +80,12 @@ extension PlainReader {
 
   private func addRing(_ ring: [Hold], in scope: Int32) {
     if ring.contains(where: { values.letsGo(of: $0.member) }) { return }
+    if index.isObjectiveC(file), lookup.countsByHand(file: file) { return }
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {
       let next = ring[(row + 1) % ring.count]
-      guard let keeper = owner(of: hold, in: scope), !Services.isPersistent(keeper, inference), let from = node(keeper),
+      guard let keeper = owner(of: hold, in: scope), !Services.isPersistent(keeper, inference),
+        !lookup.countsByHand(keeper), let from = node(keeper),
         let to = node(owner(of: next, in: scope))
       else { return }
       var step = MutualHold.Keeping(
