@@ -15,6 +15,10 @@ struct CycleFacts {
   private let strengths: [MemberKey: Strength]
   /// Pairs of which the first lets go of the second at some time: `page = nil`.
   private let cleared: Set<NodePair>
+  /// Pairs of which the first makes objects of the second.
+  let makings: Set<NodePair>
+  /// By row of `LinkedGraph.nodes`: whether it is something that is shown, or its controller.
+  private let screens: [Bool]
   /// Properties that somebody empties at some time.
   private let emptied: Set<MemberKey>
 
@@ -37,6 +41,10 @@ struct CycleFacts {
       graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
         property.types.map { NodePair(from: property.owner, to: $0) }
       })
+    makings = Set(
+      graph.edges.lazy.filter { $0.kind == .creation && $0.role.isShipped }.map { NodePair(from: $0.from, to: $0.to) })
+    let conformance = Conformance(graph: graph)
+    screens = graph.nodes.indices.map(conformance.isView)
     let roots = graph.nodes.indices.filter { graph.nodes[$0].isCompositionRoot }
     let edges = graph.edges.lazy.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
     let distances = Digraph(nodeCount: graph.nodes.count, edges: Array(edges)).distances(from: roots)
@@ -46,6 +54,8 @@ struct CycleFacts {
 
   /// The name of a vertex's type.
   func name(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].name }
+  /// Whether a vertex's type is something that is shown, or its controller.
+  func isScreen(_ vertex: Int) -> Bool { screens[vertices.nodeOf[vertex]] }
   /// The id of a vertex's type.
   func id(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].id }
 

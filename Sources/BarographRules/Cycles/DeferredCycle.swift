@@ -85,11 +85,32 @@ struct DeferredCycle {
         + prices.joined(separator: ", and "), help)
   }
 
-  /// What a type makes for itself nobody else keeps: it is another hop that has to be weak.
+  /// What a type makes for itself nobody else keeps: it is a hop that leads back to a maker, or to what a screen shows, that has to be
+  /// weak.
   private func letGo(_ hop: CycleHop, _ member: String) -> String {
-    guard edge(hop)?.kind == .creation else { return "hold \(member) weakly, or clear it when it is done" }
-    let given = cycle.steps.first { edge($0)?.kind == .injection && $0.strength == .strong }
-    return given.map { "hold \(self.member($0)) weakly" } ?? "clear \(member) when it is done"
+    let given = cycle.steps.filter { edge($0)?.kind == .injection && $0.strength == .strong && !makes($0.from, $0.to) }
+    if let back = given.first(where: { makes($0.to, $0.from) }) { return "hold \(self.member(back)) weakly" }
+    // What an initialiser takes it works with; what is set afterwards leads back.
+    let late = given.filter { $0.timing != .eager }
+    if given.count > 1, late.count == 1 { return "hold \(self.member(late[0])) weakly, or clear it when it is done" }
+    let screens = given.filter { facts.isScreen($0.to) && !facts.isScreen($0.from) }
+    if screens.count == 1 {
+      return "hold \(self.member(screens[0])) weakly, if something else keeps \(facts.name(screens[0].to))"
+    }
+    switch given.count {
+    case 0: return "clear \(member) when it is done"
+    case 1:
+      return "hold \(self.member(given[0])) weakly"
+        + (edge(hop)?.kind == .creation ? "" : ", or clear it when it is done")
+    default:
+      return
+        "hold one of \(enumerated(given.map { self.member($0) })) weakly, whose object something else keeps, or clear it when it is done"
+    }
+  }
+
+  /// Whether one type makes objects of another.
+  private func makes(_ maker: Int, _ made: Int) -> Bool {
+    facts.makings.contains(NodePair(from: facts.vertices.nodeOf[maker], to: facts.vertices.nodeOf[made]))
   }
 
   private var clean: Observation? {

@@ -49,6 +49,8 @@ struct DependencyCycleSearch {
     let strong = kept.filter { $0.strength != .weak && $0.strength != .unowned }
     let entries = EntryRule(facts: facts)
     var observations: [Observation] = []
+    // The same types may need each other in several ways, as initialisers for tests do: one price, one finding.
+    var told: Set<Set<String>> = []
     for hops in [strong, kept] {
       let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
       let covers = graph.covers(limit: 4 * Self.reportLimit) { $0.duty != .passes && $0.timing != .eager }
@@ -71,7 +73,9 @@ struct DependencyCycleSearch {
           }
           if isShownToHold(steps) { continue }
           let cycle = DeferredCycle(cycle: Cycle(steps, facts: facts), facts: facts)
-          if let observation = cycle.observation(), listsClean || observation.verdict != DeferredCycle.cleanVerdict {
+          if let observation = cycle.observation(), listsClean || observation.verdict != DeferredCycle.cleanVerdict,
+            told.insert(Set(observation.subjects)).inserted
+          {
             group.append(observation)
           }
         }
