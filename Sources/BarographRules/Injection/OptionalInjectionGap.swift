@@ -56,7 +56,12 @@ private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Observat
   let injections = graph.edges.filter { $0.kind == .injection && $0.isContainer }
   let filled = Set(injections.map { "\($0.from) \($0.to)" })
   // What a container sets by name may be declared as something else than what it makes.
-  let named = Set(injections.filter { $0.form == .property }.map { "\($0.from) \($0.member)" })
+  // and may be inherited by the class that it makes.
+  let named = Set(
+    injections.filter { $0.form == .property }.flatMap { edge in
+      ([edge.from] + context.conformance.supertypes(of: edge.from).compactMap { context.names.row(id: $0) })
+        .map { "\($0) \(edge.member)" }
+    })
   return graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
     guard property.isImplicitlyUnwrapped, property.isSettableFromOutside, property.strength == .strong,

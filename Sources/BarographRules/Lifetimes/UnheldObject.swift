@@ -35,7 +35,8 @@ private struct UnheldSearch {
     graph.requests.compactMap { request in
       guard request.role == .production, !request.isApproximate, !request.isLocator, isWeak(request),
         case let answers = index.answers(request), answers.count == 1,
-        case let binding = graph.bindings[answers[0].binding], binding.lifetime == .transient, makesObjects(binding)
+        case let binding = graph.bindings[answers[0].binding], binding.lifetime == .transient, makesObjects(binding),
+        !isBeingMade(answers[0].binding, by: request)
       else { return nil }
       let made = made(binding)
       return Observation(
@@ -49,6 +50,15 @@ private struct UnheldSearch {
           "give \(made) a scope that keeps it as long as it is needed", "or let who asks hold it strongly",
         ], identity: [request.key.framework, request.key.subject, asker(request), "weak"])
     }
+  }
+
+  /// Whether an object is only ever asked for while one is made that needs who asks: it is handed what is being made, and not another one.
+  private func isBeingMade(_ made: Int, by request: Request) -> Bool {
+    guard let asker = request.binding, asker != made else { return false }
+    let others = graph.requests.filter { other in
+      other.role.isShipped && index.answers(other).contains { $0.binding == asker }
+    }
+    return !others.isEmpty && others.allSatisfy { $0.binding == made }
   }
 
   private func isWeak(_ request: Request) -> Bool { request.strength == .weak || weakSites.contains(request.site) }
