@@ -206,7 +206,7 @@ struct InterfaceCodePass: FileReader {
   }
 
   /// Whether a controller decides itself what a segue does: it overrides what performs one.
-  private func performsItself(_ owner: Int32) -> Bool {
+  private func performsItself(_ owner: EntityID) -> Bool {
     ["performSegue", "performSegueWithIdentifier"].contains { word in
       guard let name = index.project.names.find(word) else { return false }
       return reading.lookup.members(name, of: owner).contains {

@@ -157,12 +157,12 @@ extension InterfacePass {
   }
 
   /// Whether a class or one above it is a copy of another in Objective-C: at run time a name means one class.
-  private func isCopy(_ given: Int32, _ wanted: Int32) -> Bool {
-    let name = index.entities[Int(wanted)].name
-    guard index.isObjectiveC(index.entities[Int(wanted)].declaration.file) else { return false }
+  private func isCopy(_ given: EntityID, _ wanted: EntityID) -> Bool {
+    let name = index[wanted].name
+    guard index.isObjectiveC(index[wanted].declaration.file) else { return false }
     var isFound = false
     lookup.eachSupertype(of: given) { type in
-      let entity = index.entities[Int(type)]
+      let entity = index[type]
       isFound = entity.name == name && !entity.isExternal && index.isObjectiveC(entity.declaration.file)
       return isFound
     }

@@ -115,7 +115,7 @@ extension TyphoonPass {
     return other != name && properties(other, entity).contains(where: isSettable) ? .yes : .missing
   }
 
-  private func properties(_ name: String, _ entity: Int32) -> [DeclReference] {
+  private func properties(_ name: String, _ entity: EntityID) -> [DeclReference] {
     guard let known = index.project.names.find(name) else { return [] }
     return reading.lookup.members(known, of: entity).filter {
       index.decl($0).kind == .variable && !inference.isStatic(index.decl($0))
