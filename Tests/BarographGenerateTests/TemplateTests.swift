@@ -185,15 +185,9 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
         Issue.record("\(String(describing: error))")
         continue
       }
-      #expect(problems[0].message.hasPrefix("the loops repeat too much"))
+      #expect(problems[0].message.hasPrefix("the loops repeat too much: more than 262144 rounds, or 64 MiB of text"))
       #expect(problems[0].line == line)
     }
-  }
-
-  @Test func roundsWithoutTextAreCountedToo() throws {
-    let list = "\"" + String(repeating: "a ", count: 262_144) + "\"|split:\" \""
-    let error = #expect(throws: GenerateError.self) { try rendered("{% for s in \(list) %}{% endfor %}") }
-    #expect("\(String(describing: error))".contains("more than 262144 rounds"))
   }
 
   @Test func aLoopPaysWithoutATrace() throws {
