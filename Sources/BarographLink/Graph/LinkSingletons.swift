@@ -54,10 +54,10 @@ extension Linker {
 
   /// Whether a body calls anything: `return sharedStore;` only hands out what something else has put there.
   private func callsAnything(_ body: Int32, _ file: FileID) -> Bool {
-    let outline = index[file]
-    return outline.exprs.contains { expr in
-      expr.kind == .call && outline.enclosing(expr.scope).contains { $0.id == body }
-    }
+    if let known = callingScopes[file] { return known.contains(body) }
+    let found = scopes(in: index[file]) { $0.kind == .call }
+    callingScopes[file] = found
+    return found.contains(body)
   }
 
   /// Stored properties that other types can write.
@@ -67,8 +67,8 @@ extension Linker {
     let outline = index[declaration.file]
     let body = outline.decls[Int(declaration.decl)].body
     let blocked: DeclFlags = [.isLet, .isComputed, .hasPrivateSetter, .isStatic, .isClassMember, .isLazy]
-    return outline.decls.filter {
-      $0.kind == .variable && $0.scope == body && $0.flags.isDisjoint(with: blocked) && $0.access != .privateAccess
+    return index.layout.members(of: body, in: declaration.file).map { outline.decls[Int($0)] }.filter {
+      $0.kind == .variable && $0.flags.isDisjoint(with: blocked) && $0.access != .privateAccess
         && $0.access != .fileprivateAccess
     }.map { index.text($0.name) }
   }

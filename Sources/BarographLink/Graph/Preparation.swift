@@ -86,11 +86,21 @@ extension Linker {
   }
 
   private func demandsPreparation(_ body: Int32, _ file: FileID) -> Bool {
+    if let known = demandingScopes[file] { return known.contains(body) }
     let outline = index[file]
-    return outline.exprs.contains { expr in
-      guard stops(expr, outline) || unwrapsStatic(expr, file) else { return false }
-      return outline.enclosing(expr.scope).contains { $0.id == body }
+    let found = scopes(in: outline) { stops($0, outline) || unwrapsStatic($0, file) }
+    demandingScopes[file] = found
+    return found.contains(body)
+  }
+
+  /// The scopes of a file that have a certain expression somewhere inside.
+  func scopes(in outline: OutlineView, around isMeant: (Expr) -> Bool) -> Set<Int32> {
+    var found: Set<Int32> = []
+    for expr in outline.exprs where isMeant(expr) {
+      // Of one that is known those around it are too.
+      for scope in outline.enclosing(expr.scope) where !found.insert(scope.id).inserted { break }
     }
+    return found
   }
 
   /// `fatalError("call configure first")`

@@ -85,7 +85,7 @@ private struct TextLayout {
   private func lines(_ group: FindingGroup) -> [String] {
     guard !group.others.isEmpty else { return lines(group.head) }
     guard !options.isFull else {
-      return group.others.reduce(lines(group.head)) { $0 + [""] + lines($1) }
+      return lines(group.head) + group.others.flatMap { [""] + lines($0) }
     }
     let isCut = group.head.severity < .error && group.others.count > TextLimit.places + 1
     let shown = isCut ? group.others.prefix(TextLimit.places) : group.others
