@@ -26,6 +26,43 @@ struct NameResolutionTests {
     #expect(project.references == ["App.Plain -> App.Item", "App.Shelf -> App.Store"])
   }
 
+  /// A body in which one name has several meanings, with some declarations besides.
+  private func body(with more: Int) -> SmallProject {
+    SmallProject(
+      """
+      final class Engine { func run() {} }
+      final class Plane { func run() -> Flight { Flight() } }
+      final class Flight { func end() -> Plane { Plane() } }
+      final class Train { func run() -> Ride { Ride() } }
+      final class Ride { func end() -> Train { Train() } }
+      final class Pilot {
+        let seat = Train()
+        func go<Plan>(_ plane: Plane) -> Plan {
+          \((0..<more).map { "let other\($0) = Engine(); " }.joined())
+          let first = seat.run()
+          _ = first.end()
+          let seat = plane
+          let second = seat.run()
+          _ = second.end()
+          struct Local { let ride: Ride }
+          func plan() -> Engine { Engine() }
+          _ = { (seat: Engine) in seat.run() }
+          return Plan(plan(), Local(ride: first), second)
+        }
+      }
+      struct Plan {}
+      """)
+  }
+
+  @Test("names mean the same in a body of very many declarations as in a short one", arguments: [110, 130, 400])
+  func wideBodies(_ more: Int) {
+    let (few, many) = (body(with: 1), body(with: more))
+    #expect(few.references.contains("App.Pilot -> App.Engine"))
+    #expect(!few.references.contains("App.Pilot -> App.Plan"))
+    #expect(many.references == few.references)
+    #expect(Set(many.edges) == Set(few.edges))
+  }
+
   @Test("a nested type hides an outer one, wherever it is declared")
   func nesting() {
     let project = SmallProject(

@@ -10,6 +10,10 @@ struct IndexLayout: Sendable {
   /// none.
   private(set) var firstInScope: [Int32] = []
   private(set) var nextInScope: [Int32] = []
+  /// Of bodies with very many declarations, by scope as in `firstInScope`: those of each name, in order.
+  private(set) var wideBodies: [Int: [Name: [Int32]]] = [:]
+  /// From how many declarations on a body is read by name. Nobody writes such bodies, but programs do.
+  private static let wideCount = 128
 
   init(_ files: [OutlineView]) {
     var scopes = 0
@@ -32,6 +36,20 @@ struct IndexLayout: Sendable {
           }
         }
       }
+    }
+    for (index, file) in files.enumerated() where file.decls.count >= Self.wideCount { addWideBodies(of: file, index) }
+  }
+
+  private mutating func addWideBodies(of file: OutlineView, _ number: Int) {
+    var counts = [Int](repeating: 0, count: file.scopes.count)
+    for decl in file.decls { counts[Int(decl.scope)] += 1 }
+    for (scope, count) in counts.enumerated() where count >= Self.wideCount {
+      switch file.scopes[scope].kind {
+      case .type, .extensionBody, .file, .conditional: continue
+      case .function, .accessor, .closure, .initializer, .block: break
+      }
+      let members = members(of: Int32(scope), in: Int32(number))
+      wideBodies[scopeBase[number] + scope] = Dictionary(grouping: members) { file.decls[Int($0)].name }
     }
   }
 }

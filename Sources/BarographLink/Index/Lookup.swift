@@ -70,29 +70,45 @@ package struct Lookup: Sendable {
   // MARK: Local names
 
   private func local(_ name: Name, _ file: FileID, _ scope: Int32, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
-    var row = index.layout.firstInScope[index.layout.scopeBase[file] + Int(scope)]
+    let slot = index.layout.scopeBase[file] + Int(scope)
     var best: Meaning?
-    while row >= 0 {
-      let next = index.layout.nextInScope[index.layout.declBase[file] + Int(row)]
-      defer { row = next }
-      guard index[file].decls[Int(row)].name == name else { continue }
-      let decl = index[file].decls[Int(row)]
-      let reference = DeclReference(file: file, decl: row)
-      switch decl.kind {
-      case .genericParameter: return .parameter
-      case .classType, .structType, .enumType, .actorType, .protocolType:
-        if let entity = index.entity(of: reference) { return .type(entity) }
-      case .alias: return .alias(reference)
-      case .function: if !wantsType { best = .value(reference) }
-      // The last one declared before the use is meant.
-      case .variable, .parameter:
-        if !wantsType, decl.offset < offset || decl.kind == .parameter, !isInOwnValue(offset, reference, decl) {
-          best = .value(reference)
-        }
-      default: break
+    if !index.layout.wideBodies.isEmpty, let named = index.layout.wideBodies[slot] {
+      for row in named[name] ?? [] {
+        if let type = local(DeclReference(file: file, decl: row), offset, wantsType, &best) { return type }
       }
+      return best
+    }
+    var row = index.layout.firstInScope[slot]
+    while row >= 0 {
+      if index.rows[Int(file)].decls[Int(row)].name == name,
+        let type = local(DeclReference(file: file, decl: row), offset, wantsType, &best)
+      {
+        return type
+      }
+      row = index.layout.nextInScope[index.layout.declBase[file] + Int(row)]
     }
     return best
+  }
+
+  /// What a declaration in a body says about its name: a type at once, a value unless a later one takes its place.
+  private func local(
+    _ reference: DeclReference, _ offset: UInt32, _ wantsType: Bool, _ best: inout Meaning?
+  ) -> Meaning? {
+    let decl = index.rows[Int(reference.file)].decls[Int(reference.decl)]
+    switch decl.kind {
+    case .genericParameter: return .parameter
+    case .classType, .structType, .enumType, .actorType, .protocolType:
+      if let entity = index.entity(of: reference) { return .type(entity) }
+    case .alias: return .alias(reference)
+    case .function: if !wantsType { best = .value(reference) }
+    // The last one declared before the use is meant.
+    case .variable, .parameter:
+      if !wantsType, decl.offset < offset || decl.kind == .parameter, !isInOwnValue(offset, reference, decl) {
+        best = .value(reference)
+      }
+    default: break
+    }
+    return nil
   }
 
   /// Whether a name stands in the value of the variable that it names: in `let name = name`, `if let name = name.first` and
