@@ -126,8 +126,15 @@ extension PlainReader {
     index[entity].extensions.contains { isShipped($0.file, index.decl($0).scope) }
   }
 
-  /// The one type of the product that conforms to a protocol; nothing where there are several.
+  /// The one type of the product that conforms to a protocol; nothing where there are several. Each edge to it may ask.
   private func onlyStandIn(for wanted: EntityID) -> [Supply] {
+    if let known = inference.valueMemory.standIns[wanted] { return known }
+    let found = findOnlyStandIn(for: wanted)
+    inference.valueMemory.standIns[wanted] = found
+    return found
+  }
+
+  private func findOnlyStandIn(for wanted: EntityID) -> [Supply] {
     guard index[wanted].kind == .protocolType else { return [] }
     let subtypes = values.subtypes.all(of: wanted)
     // `extension URLSession: Loading {}`: what the platform makes may be given as well.

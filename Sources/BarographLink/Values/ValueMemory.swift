@@ -48,6 +48,8 @@ final class ValueMemory {
   /// Names whose writes are resolved, and what they write.
   var resolvedWrites: Set<Name> = []
   var writes: [DeclReference: [ExprReference]] = [:]
+  /// The one type of the product that stands for a protocol, as far as that was asked.
+  var standIns: [Int32: [Supply]] = [:]
   private let index: Index
   private(set) lazy var mentions = Mentions(index)
   private(set) lazy var subtypes = Subtypes(index)
