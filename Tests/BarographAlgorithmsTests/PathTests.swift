@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<120) func whatReachesWhatAgreesWithASearchFromEachNode(seed: Int) {
+    // Of some hundred nodes, so that several words of bits are needed.
+    let graph = Digraph.random(seed: seed, maxNodes: seed % 2 == 0 ? 12 : 200, maxEdges: seed % 2 == 0 ? 24 : 260)
+    let reachability = Reachability(graph)
+    for start in 0..<graph.nodeCount {
+      let reachable = graph.reachable(from: [start])
+      #expect((0..<graph.nodeCount).map { reachability.reaches(start, $0) || $0 == start } == reachable)
+      #expect(reachability.reaches(start, start))
+    }
+  }
+
   @Test(arguments: 0..<120) func layersRiseAlongEveryEdgeThatIsOnNoCycle(seed: Int) {
     let graph = Digraph.random(seed: seed)
     let layers = graph.layers()

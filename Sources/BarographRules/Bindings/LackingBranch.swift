@@ -7,8 +7,10 @@ extension BindingIndex {
     guard !request.isConditional, !request.toleratesNil,
       request.binding.map({ graph.bindings[$0].branch == nil }) ?? true
     else { return nil }
+    guard let first = answers.first.map(binding), let branch = first.branch, let container = first.container
+    else { return nil }
     let providers = answers.map { binding($0) }
-    guard let first = providers.first, let branch = first.branch, let container = first.container,
+    guard
       providers.allSatisfy({ provider in
         provider.container == container && provider.branch.map { $0 == branch || $0.isBeside(branch) } ?? false
       })

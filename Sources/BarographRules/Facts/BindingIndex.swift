@@ -53,6 +53,14 @@ struct BindingIndex {
     var startsAtParent: Bool
   }
 
+  /// The parts of a request that decide which providers may be meant, whatever it sees.
+  private struct UsableKey: Hashable {
+    var type: TypeKey
+    /// `nil` where it is not known.
+    var name: String?
+    var toleratesNil: Bool
+  }
+
   private struct SharedQuestion: Hashable {
     var question: Question
     var arguments: [String]
@@ -80,9 +88,17 @@ struct BindingIndex {
     composed = Set(
       graph.containers.indices.filter { installation.isInProduct[$0] }.map { graph.containers[$0].framework })
     bound = Set(graph.bindings.filter { $0.role.isShipped }.map(\.key.framework))
+    // What may be used under a key is the same whoever asks, and then all who see it share one list.
+    var usable: [UsableKey: [Entry]] = [:]
     for request in graph.requests {
       let question = question(request)
-      if known[question] == nil { known[question] = findAlike(request) }
+      if known[question] != nil { continue }
+      let key = UsableKey(
+        type: TypeKey(framework: request.key.framework, type: request.key.type),
+        name: request.key.isNameUnknown ? nil : request.key.name, toleratesNil: request.toleratesNil)
+      let named = usable[key] ?? usableEntries(request)
+      usable[key] = named
+      known[question] = findAlike(request, named)
     }
   }
 
@@ -180,14 +196,18 @@ struct BindingIndex {
 
   /// Live entries of the request's type and name, whatever their arguments.
   func alike(_ request: Request) -> [Entry] {
-    known[question(request)] ?? findAlike(request)
+    known[question(request)] ?? findAlike(request, usableEntries(request))
   }
 
-  private func findAlike(_ request: Request) -> [Entry] {
+  private func usableEntries(_ request: Request) -> [Entry] {
     let named =
       request.key.isNameUnknown
       ? entries(ofTypeOf: request) : types(of: request).flatMap { entries(of: $0, of: request.key) }
-    let found = visible(named.filter(isUsable), to: request)
+    return named.filter(isUsable)
+  }
+
+  private func findAlike(_ request: Request, _ named: [Entry]) -> [Entry] {
+    let found = visible(named, to: request)
     guard found.isEmpty, graph.does(request.key.framework, .findsByType) else { return found }
     return onlyOnes(of: visible(entries(ofTypeOf: request).filter { isUsable($0) && isOfferedKey($0) }, to: request))
   }
@@ -205,8 +225,10 @@ struct BindingIndex {
         return isOwn ? !descent.isHidden(home, fromHomesOf: asked) : !descent.isHidden(home, from: asked)
       }
     }
-    let visible = components.ancestry(of: asked, onlyAbove: request.startsAtParent)
-    return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
+    return entries.filter { entry in
+      guard let home = binding(entry).container else { return true }
+      return components.sees(home, from: asked, onlyAbove: request.startsAtParent)
+    }
   }
 
   /// Whether the key of an entry is one that the binding is meant to be found under, not just what it happens to make.

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// The components of a project, and which of them makes which others. A component sees what it provides itself and what
@@ -11,6 +12,10 @@ struct ComponentTree {
   private let modules: [[Int]]
   /// By row of a component: itself and whoever provides in its name.
   private let providers: [[Int]]
+  /// By row of a container: the components that it provides for.
+  private let served: [[Int]]
+  /// Which components stand above which.
+  private let above: Reachability
 
   init(graph: LinkedGraph) {
     let containers = graph.containers
@@ -29,6 +34,16 @@ struct ComponentTree {
       guard isComponent[row] else { return [row] }
       return Self.reached(from: row) { modules[$0] + containers[$0].shares }
     }
+    var served = [[Int]](repeating: [], count: containers.count)
+    for (row, providers) in providers.enumerated() {
+      for provider in providers { served[provider].append(row) }
+    }
+    self.served = served
+    // Where there is no component nobody asks.
+    let edges =
+      isComponent.contains(true)
+      ? parents.enumerated().flatMap { row, parents in parents.map { Digraph.Edge(from: row, to: $0) } } : []
+    above = Reachability(Digraph(nodeCount: containers.count, edges: edges))
   }
 
   private static func reached(from row: Int, _ next: (Int) -> [Int]) -> [Int] {
@@ -48,29 +63,30 @@ struct ComponentTree {
   /// Whether a component includes a module, directly or through others.
   func includes(_ module: Int, in component: Int) -> Bool { modules[component].contains(module) }
 
-  /// Every component above one, and itself unless only those above are meant, with all that provides in their names.
-  func ancestry(of row: Int, onlyAbove: Bool = false) -> Set<Int> {
-    var found = onlyAbove ? Set(parents[row]) : [row]
-    var queue = Array(found)
-    while let next = queue.popLast() {
-      for parent in parents[next] where found.insert(parent).inserted { queue.append(parent) }
+  /// Whether a container provides for a component or for one above it; `onlyAbove` leaves the component itself out.
+  func sees(_ provider: Int, from row: Int, onlyAbove: Bool = false) -> Bool {
+    served[provider].contains { component in
+      onlyAbove
+        ? parents[row].contains { above.reaches($0, component) } : above.reaches(row, component)
     }
-    return Set(found.flatMap { providers[$0] })
   }
 
   /// The shortest way from the top down to a component on which none of some containers lies; `nil` when every way
   /// meets one.
   func way(to row: Int, without answers: Set<Int>) -> [Int]? {
-    func isBlocked(_ row: Int) -> Bool { providers[row].contains { answers.contains($0) } }
-    if isBlocked(row) { return nil }
-    var child: [Int: Int] = [row: row]
+    // The one below each that was met; the number of containers for one that is not to be met.
+    let blocked = parents.count
+    var child = [Int](repeating: -1, count: parents.count)
+    for answer in answers { for component in served[answer] { child[component] = blocked } }
+    if child[row] == blocked { return nil }
+    child[row] = row
     var queue = [row]
     var next = 0
     while next < queue.count {
       let current = queue[next]
       next += 1
       if parents[current].isEmpty { return way(from: current, to: row, child) }
-      for parent in parents[current] where child[parent] == nil && !isBlocked(parent) {
+      for parent in parents[current] where child[parent] < 0 {
         child[parent] = current
         queue.append(parent)
       }
@@ -78,9 +94,9 @@ struct ComponentTree {
     return nil
   }
 
-  private func way(from top: Int, to row: Int, _ child: [Int: Int]) -> [Int] {
+  private func way(from top: Int, to row: Int, _ child: [Int]) -> [Int] {
     var way = [top]
-    while let last = way.last, last != row, let next = child[last] { way.append(next) }
+    while let last = way.last, last != row { way.append(child[last]) }
     return way
   }
 }

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Who installs each assembly: the types that make it, or else those in whose code it is put into a container.
@@ -19,23 +20,34 @@ struct Installers {
     for edge in graph.edges where edge.kind == .creation && edge.role == .production {
       if let row = rows[edge.to] { makers[row, default: []].insert(edge.from) }
     }
-    self.types = Self.settled(types.merging(makers) { $1 }, rows)
+    self.types = Self.settled(types.merging(makers) { $1 }, rows, count: graph.containers.count)
   }
 
   /// What an assembly makes or installs, those install who install that.
-  private static func settled(_ installers: [Int: Set<Int>], _ rows: [Int: Int]) -> [Int: Set<Int>] {
-    installers.mapValues { types in
-      var (queue, seen) = (Array(types), types)
-      var found: Set<Int> = []
-      while let type = queue.popLast() {
-        if let above = rows[type].flatMap({ installers[$0] }) {
-          queue += above.filter { seen.insert($0).inserted }
-        } else {
-          found.insert(type)
+  private static func settled(
+    _ installers: [Int: Set<Int>], _ rows: [Int: Int], count: Int
+  ) -> [Int: Set<Int>] {
+    func above(_ type: Int) -> Int? { rows[type].flatMap { installers[$0] == nil ? nil : $0 } }
+    let edges = installers.flatMap { row, types in
+      types.compactMap(above).map { Digraph.Edge(from: row, to: $0) }
+    }
+    let components = Digraph(nodeCount: count, edges: edges).components()
+    // A component comes after all that it reaches. In a chain all share one set.
+    var settled = [Set<Int>](repeating: [], count: components.count)
+    for number in 0..<components.count {
+      for type in components.members(number).lazy.flatMap({ installers[$0] ?? [] }) {
+        guard let next = above(type).map({ components.component[$0] }) else {
+          settled[number].insert(type)
+          continue
+        }
+        if settled[number].isEmpty {
+          settled[number] = settled[next]
+        } else if next != number {
+          settled[number].formUnion(settled[next])
         }
       }
-      return found
     }
+    return Dictionary(uniqueKeysWithValues: installers.keys.map { ($0, settled[components.component[$0]]) })
   }
 
   /// Whether only types below those that install another container install a container: it comes on top, on purpose.
