@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Coverage-guided fuzzing (libFuzzer) of what reads texts without a parser of somebody else's: Objective-C, documents, property
-# lists, projects, configuration files, patterns. Compiles the modules by hand, because a package of its own could not
+# lists, projects, configuration files, patterns; and of what links rows from facts files. Compiles the modules by hand, because a package of its own could not
 # import what is only for the package. Linux on x86_64 or arm64.
 #
 #   Fuzz/coverage.sh objectivec -max_total_time=600      one target; what follows is for libFuzzer
@@ -27,7 +27,7 @@ module() {
   swiftc "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$out/$name.swiftmodule" -emit-object -o "$out/$name.o" \
     $(find "Sources/$name" -name '*.swift') $(embedded "$name")
 }
-for name in BarographModel BarographAlgorithms BarographObjectiveC BarographMarkup; do module "$name"; done
+for name in BarographModel BarographAlgorithms BarographObjectiveC BarographMarkup BarographLink; do module "$name"; done
 swiftc "${flags[@]}" -module-name "Fuzz_$target" -o "$out/$target" "Fuzz/Targets/$target.swift" "$out"/Barograph*.o
 # Nesting is as deep as the program allows on its large stacks.
 ulimit -s unlimited
