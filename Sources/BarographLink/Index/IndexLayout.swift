@@ -48,8 +48,8 @@ struct IndexLayout: Sendable {
       case .type, .extensionBody, .file, .conditional: continue
       case .function, .accessor, .closure, .initializer, .block: break
       }
-      let members = members(of: Int32(scope), in: Int32(number))
-      wideBodies[scopeBase[number] + scope] = Dictionary(grouping: members) { file.decls[Int($0)].name }
+      let members = members(of: Int32(scope), in: FileID(number))
+      wideBodies[scopeBase[FileID(number)] + scope] = Dictionary(grouping: members) { file.decls[Int($0)].name }
     }
   }
 }

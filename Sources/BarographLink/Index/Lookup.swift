@@ -80,7 +80,7 @@ package struct Lookup: Sendable {
     }
     var row = index.layout.firstInScope[slot]
     while row >= 0 {
-      if index.rows[Int(file)].decls[Int(row)].name == name,
+      if index[file].decls[Int(row)].name == name,
         let type = local(DeclReference(file: file, decl: row), offset, wantsType, &best)
       {
         return type
@@ -94,7 +94,7 @@ package struct Lookup: Sendable {
   private func local(
     _ reference: DeclReference, _ offset: UInt32, _ wantsType: Bool, _ best: inout Meaning?
   ) -> Meaning? {
-    let decl = index.rows[Int(reference.file)].decls[Int(reference.decl)]
+    let decl = index[reference.file].decls[Int(reference.decl)]
     switch decl.kind {
     case .genericParameter: return .parameter
     case .classType, .structType, .enumType, .actorType, .protocolType:

@@ -49,7 +49,7 @@ final class ValueMemory {
   var resolvedWrites: Set<Name> = []
   var writes: [DeclReference: [ExprReference]] = [:]
   /// The one type of the product that stands for a protocol, as far as that was asked.
-  var standIns: [Int32: [Supply]] = [:]
+  var standIns: [EntityID: [Supply]] = [:]
   private let index: Index
   private(set) lazy var mentions = Mentions(index)
   private(set) lazy var subtypes = Subtypes(index)
