@@ -34,11 +34,13 @@ extension CustomContainerReading {
   }
 
   /// `registerSingleton`, `bindTransient`, `factory`.
-  private func lifetime(ofFunction name: String) -> (String, Lifetime)? {
-    let name = name.lowercased()
+  private func lifetime(ofFunction spelling: String) -> (String, Lifetime)? {
+    let name = spelling.lowercased()
     if name.contains("weak") { return ("weak", .weak) }
     if name.contains("singleton") || name == "single" || name.hasSuffix("single") { return ("singleton", .singleton) }
     if name.contains("transient") { return ("transient", .transient) }
+    // A type that is called so describes a registration, and says nothing of how long what it makes lives.
+    if spelling.first?.isUppercase ?? true { return nil }
     return name == "factory" || name.hasSuffix("registerfactory") ? ("factory", .transient) : nil
   }
 }

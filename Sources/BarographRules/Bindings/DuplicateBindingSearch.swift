@@ -149,12 +149,19 @@ struct DuplicateBindingSearch {
     return Observation(
       message: message(key, entries, winner),
       location: graph.location(shown.site), subjects: [key.subject], related: graph.related(notes),
-      help: [
-        "remove the registrations that are not meant",
-        graph.does(key.framework, .registersWithClosures)
-          ? "or tell them apart: `name:` at the registration and the request"
-          : "or give each of them a type of its own",
-      ], identity: [key.framework, key.subject] + Set(entries.map(container)).sorted())
+      help: isMember(key)
+        ? ["give one of them another name, or remove it"]
+        : [
+          "remove the registrations that are not meant",
+          graph.does(key.framework, .registersWithClosures)
+            ? "or tell them apart: `name:` at the registration and the request"
+            : "or give each of them a type of its own",
+        ], identity: [key.framework, key.subject] + Set(entries.map(container)).sorted())
+  }
+
+  /// Whether requests name the member that answers, so that the compiler takes the one of their module.
+  private func isMember(_ key: BindingKey) -> Bool {
+    graph.does(key.framework, .asksByMember) && key.name.contains(".")
   }
 
   /// Several providers where the framework accepts one.
@@ -186,6 +193,9 @@ struct DuplicateBindingSearch {
     let places = Set(entries.map(container)).sorted()
     let count = entries.count == 2 ? "twice" : "\(entries.count) times"
     let what = "\(names.describe(key)) is bound \(count) in \(enumerated(places))"
+    if isMember(key) {
+      return "\(what): each module asks for its own, but what is registered for one of them later counts for both"
+    }
     guard let winner else { return "\(what): which one wins depends on the order of composition" }
     return "\(what): \(places.count == 1 ? "this one" : "the one in \(container(winner))") silently replaces the other"
       + (entries.count == 2 ? "" : "s")
