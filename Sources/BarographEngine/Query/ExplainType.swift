@@ -82,7 +82,8 @@ extension LinkedGraph {
     let framework = edge.isByFramework ? [edge.framework] : []
     let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue, edge.doubt])
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))" + given(edge)
+    let remark = [.production, .generated].contains(nodes[edge.from].role) ? edge.role.remark : ""
+    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how)\(remark))" + given(edge)
   }
 
   /// What an edge that ends at something abstract is really given, or likely is.

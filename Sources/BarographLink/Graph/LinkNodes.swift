@@ -34,6 +34,7 @@ extension Linker {
     node.isCompositionRoot = context.services.isCompositionRoot[entity] || found.roots.contains(entity)
     if row.kind == .scene { node.contents = index.documents.interface(ofFile: file)?.contents(ofScene: entity) }
     node.isRecord = isRecord(row)
+    node.hasOwnInitializer = row.kind == .structType && !index.declaredInitializers(of: entity).isEmpty
     node.isStateless = isStateless(entity, row)
     node.isUnchanging = isUnchanging(entity)
     node.swiftName = swiftName(row)

@@ -40,6 +40,8 @@ package struct Node: Sendable, Codable {
   package var state: [String]
   /// A class that is a row of values: nobody works with it, it is what is worked on.
   package var isRecord = false
+  /// A struct that writes an initialiser: the one that takes what it stores is not there.
+  package var hasOwnInitializer = false
   /// A class with methods that keeps nothing but constants and tools of its work, like formatters: whoever has it, has it for
   /// what it does.
   package var isStateless = false

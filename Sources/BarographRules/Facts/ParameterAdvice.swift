@@ -112,7 +112,8 @@ struct ParameterAdvice {
       }
       let own = node.initializers.filter { !$0.isSynthesised && !$0.isOfSystem }
       if node.kind == .struct, own.isEmpty {
-        self = .properties
+        // One that a protocol demands leaves no other.
+        self = node.initializers.allSatisfy(\.isSynthesised) && !node.hasOwnInitializer ? .properties : .settable
       } else if let widest = own.max(by: { $0.parameters.count < $1.parameters.count }) {
         self = .parameters(others: !widest.parameters.isEmpty)
       } else {
