@@ -30,7 +30,8 @@ extension PlainReader {
     place.decl >= 0
       && (outline.decls[Int(place.decl)].flags.contains(.keepsValue)
         || context.shared.row(of: DeclReference(file: file, decl: place.decl)).map {
-          context.shared.all[$0].isGlobal || outline.decls[Int(place.decl)].kind == .function
+          context.shared.all[$0].isGlobal || context.shared.all[$0].kind == .computed
+            || outline.decls[Int(place.decl)].kind == .function
         } ?? false)
   }
 }
