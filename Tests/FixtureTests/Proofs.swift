@@ -1,7 +1,7 @@
 extension Proof {
   static let all = [
-    missing, arguments, conformance, construction, statics, selector, outlet, cell, value, definition, layering,
-    forbidding,
+    missing, modules, arguments, conformance, construction, statics, selector, outlet, cell, value, definition,
+    layering, forbidding,
   ]
 
   private static let missing = Proof(
@@ -28,6 +28,31 @@ extension Proof {
         "no key is computed", "container.register(Room.self)",
         "container.register(Lamp.self, name: lampName()) { _ in Lamp() }\n    container.register(Room.self)"
       ),
+    ])
+
+  private static let modules = Proof(
+    "missing_binding",
+    """
+    import DIKit
+    protocol Lamp {}
+    final class Room { init(lamp: Lamp = resolve()) {} }
+    extension DependencyContainer { static var rooms = module { factory { Room() } } }
+    @main struct Main {
+      static func main() {
+        DependencyContainer.defined(by: modules { DependencyContainer.rooms })
+        let room: Room = resolve()
+        print(room)
+      }
+    }
+    """,
+    without: [
+      ("the type is declared in the project", "protocol Lamp {}", "import LampKit"),
+      (
+        "a composition is in sight", "DependencyContainer.defined(by: modules { DependencyContainer.rooms })", "start()"
+      ),
+      ("every part of it is understood", "DependencyContainer.rooms }", "DependencyContainer.rooms; otherModule() }"),
+      ("every provider is understood", "factory { Room() }", "factory { makeLamp() }; factory { Room() }"),
+      ("whoever asks needs it", "Lamp = resolve()", "Lamp? = resolveOptional()"),
     ])
 
   private static let arguments = Proof(
