@@ -33,19 +33,27 @@ private struct ScatteredStateSearch {
     conformance = context.conformance
     let candidates = Set(graph.bindings.indices.filter { Self.isCandidate(graph.bindings[$0], graph) })
     var askers: [Int: [Int]] = [:]
+    var idle: [Int: [Int]] = [:]
     let asked = context.asked
     let isMeant = { (request: Request) in
       !candidates.isEmpty && request.role == .production && !request.isApproximate && !request.isForMany
     }
     for (answers, requests) in index.sharedAnswers(isMeant) {
-      // Beside those who are made, what nobody asks for is not, and gets nothing.
-      let made = requests.filter { graph.requests[$0].binding.map(asked.has) ?? true }
-      let owners = (made.isEmpty ? requests : made).flatMap { row -> [Int] in
+      for row in requests {
         let request = graph.requests[row]
-        return request.binding.map { graph.bindings[$0].implementations } ?? [request.owner].compactMap { $0 }
+        let owners = request.binding.map { graph.bindings[$0].implementations } ?? [request.owner].compactMap { $0 }
+        let isMade = request.binding.map(asked.has) ?? true
+        for answer in answers where candidates.contains(answer.binding) {
+          if isMade {
+            askers[answer.binding, default: []] += owners
+          } else {
+            idle[answer.binding, default: []] += owners
+          }
+        }
       }
-      for answer in answers where candidates.contains(answer.binding) { askers[answer.binding, default: []] += owners }
     }
+    // Beside those who are made, what nobody asks for is not, and gets nothing.
+    askers.merge(idle) { made, _ in made }
     self.askers = askers.mapValues { Set($0).sorted() }
     let kept = graph.edges.filter { $0.kind == .creation && $0.role == .production && $0.timing != .deferred }
     made = Dictionary(grouping: kept, by: \.from).mapValues { Set($0.map(\.to)) }
