@@ -11,7 +11,7 @@ extension SwinjectPass {
       guard let entity = index.entity(of: reference), reading.isAssembly(entity) else { continue }
       var container = row(for: .type(entity), .assembly)
       container.resolver = reading.targetResolver(of: entity).map { index.key($0) } ?? ""
-      container.includes = inherited(entity).map { .type($0) } + dependencies(entity)
+      container.includes = inherited(entity).map { .type($0) } + hooks(of: entity) + dependencies(entity)
       // A protocol that refines `Assembly` counts only for the `assemble` that its extension gives.
       if decl.kind == .protocolType, !hasOwnAssemble(entity) { continue }
       result.containers.append(container)
@@ -28,6 +28,22 @@ extension SwinjectPass {
       return !found.isEmpty
     }
     return found
+  }
+
+  /// What an inherited `assemble` calls of the assembly itself: its functions that take a container, and that a type above it declares too.
+  private func hooks(of entity: EntityID) -> [ContainerID] {
+    if hasOwnAssemble(entity) { return [] }
+    return reading.lookup.ownMembers(of: entity).filter { isHook($0, of: entity) }.map { .function($0) }
+  }
+
+  private func isHook(_ function: DeclReference, of entity: EntityID) -> Bool {
+    let decl = index.decl(function)
+    guard decl.kind == .function, decl.body >= 0 else { return false }
+    let takesContainer = decl.parameters.range.contains {
+      reading.role(of: DeclReference(file: function.file, decl: Int32($0))) == .container
+    }
+    return takesContainer
+      && reading.lookup.members(decl.name, of: entity).contains { reading.inference.owner(of: $0) != entity }
   }
 
   private func hasOwnAssemble(_ entity: EntityID) -> Bool {

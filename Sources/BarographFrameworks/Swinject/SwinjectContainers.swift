@@ -51,10 +51,20 @@ extension SwinjectReading {
   /// Whether a call makes a container or an assembler.
   func isMaking(_ row: Int32) -> Bool {
     let call = expr(row)
-    guard call.kind == .call, call.base >= 0, namesContainer(call.base) else { return false }
+    guard call.kind == .call, call.base >= 0 else { return false }
+    if isImplicitMaking(row, call) { return true }
+    guard namesContainer(call.base) else { return false }
     guard role(of: row) == .container || role(of: row) == .assembler else { return false }
     if case .metatype = inference.type(ofExpr: call.base, file: file) { return true }
     return false
+  }
+
+  /// `.init([…])`, where the text around says that it makes a container or an assembler.
+  private func isImplicitMaking(_ row: Int32, _ call: Expr) -> Bool {
+    let callee = expr(call.base)
+    guard callee.kind == .implicitMember, callee.name == index.known.initializer else { return false }
+    let role = role(of: inference.expectedType(of: row, file: file), in: file)
+    return role == .container || role == .assembler
   }
 
   /// Whether an expression spells one of Swinject's types, by name: types of all calls would take long to find out.

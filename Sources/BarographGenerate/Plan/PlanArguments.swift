@@ -122,13 +122,18 @@ extension ProjectIndex {
         "\(spelling(of: row)).\(initializer.name) has a default value for '\(parameter.name)', which a selector cannot "
           + "leave out: what shall it get? Register it by hand.")
     }
+    return bounded(arguments, initializer, row, limit: limit)
+  }
+
+  /// The arguments, or the question where a registration cannot take as many.
+  private func bounded(
+    _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ row: Int, limit: Int
+  ) -> ArgumentPlan {
     let runtime = arguments.count { $0.source == .runtime }
-    guard runtime <= limit else {
-      return .ask(
-        "\(spelling(of: row)).\(initializer.name) wants \(runtime) runtime arguments, more than a registration can "
-          + "take: register it by hand.")
-    }
-    return .arguments(arguments)
+    if runtime <= limit { return .arguments(arguments) }
+    return .ask(
+      "\(spelling(of: row)).\(initializer.name) wants \(runtime) runtime arguments, more than a registration can "
+        + "take: register it by hand.")
   }
 
   /// A parameter of a generic type with the arguments of the registration that is written again.

@@ -170,6 +170,13 @@ package struct Lookup: Sendable {
     return found
   }
 
+  /// What a type and its extensions declare, in order of the text.
+  package func ownMembers(of entity: EntityID) -> [DeclReference] {
+    ([index[entity].declaration] + index[entity].extensions).filter { $0.decl >= 0 }.flatMap { place in
+      index.layout.members(of: index.decl(place).body, in: place.file).map { DeclReference(file: place.file, decl: $0) }
+    }
+  }
+
   /// As `members(_:of:)`, but of what several modules add to a type from outside, what a file's own modules declare comes first.
   package func members(_ name: Name, of entity: EntityID, seenFrom file: FileID) -> [DeclReference] {
     let found = members(name, of: entity)
