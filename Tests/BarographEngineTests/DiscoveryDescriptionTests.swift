@@ -175,6 +175,23 @@ import Testing
       ])
   }
 
+  @Test func aFileThatAnotherTargetNamesTooBelongsToBoth() throws {
+    let tree = try DiscoveryTree(swift: ["App/Main.swift", "App/Cells/Letter.swift", "Share/Entry.swift"])
+    try tree.write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let project = Project(name: "Post", targets: [
+        .target(name: "App", destinations: .iOS, product: .app, sources: "App/**"),
+        .target(name: "Share", destinations: .iOS, product: .appExtension, sources: ["Share/**", "App/Cells/Letter.swift"]),
+      ])
+      """)
+    #expect(
+      try tree.discover().filter { !$0.contains("Project.swift") } == [
+        "App/Cells/Letter.swift: App,Share", "App/Main.swift: App", "Share/Entry.swift: Share",
+      ])
+  }
+
   @Test func rulesOfBazelNameModulesOrMakeThemOfTheirFolder() throws {
     let tree = try DiscoveryTree(swift: [
       "submodules/Chat/Sources/Chat.swift", "submodules/Chat/Tests/ChatTests.swift", "lib/geo/Point.swift",

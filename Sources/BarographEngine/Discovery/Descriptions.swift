@@ -44,6 +44,7 @@ func claim(
     var claim = FolderClaim(folder: isFile ? parentFolder(path) : path, target: owner)
     claim.only = isFile ? PlaceSet([path]) : nil
     claim.except = except
+    claim.sharesFiles = target.sharesFiles
     claims.addDescription(claim)
   }
   order += 1
@@ -57,9 +58,11 @@ private func isSource(_ place: String) -> Bool {
 /// each: interfaces, doubles, tests and a demonstration stand beside the sources.
 private func targets(of manifest: TuistManifest, in folder: String) -> [DescribedTarget] {
   let targets = manifest.targets.map { target in
-    DescribedTarget(
+    var found = DescribedTarget(
       module: moduleName(from: target.module), isTest: target.isTest,
       places: target.sources.map { literalPlace(ofPattern: $0) })
+    found.sharesFiles = true
+    return found
   }
   guard manifest.hasHelpers || targets.isEmpty else { return targets }
   let name = moduleName(from: manifest.name ?? folder)

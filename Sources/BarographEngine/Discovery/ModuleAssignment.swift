@@ -68,15 +68,27 @@ struct ModuleAssignment {
   private func claimed(_ path: String, _ facts: FolderFacts) -> [Int]? {
     if let claim = facts.claims.packages.first(where: { $0.accepts(path) }) { return [claim.target.module] }
     // A project that lists its files knows best; what generates one, or builds without one, describes folders.
-    return targets(path, facts)
-      ?? facts.claims.descriptions.first { $0.accepts(path) }.map { [$0.target.module] }
+    return targets(path, facts) ?? described(path, facts)
+  }
+
+  /// The target of the nearest folder that accepts a file, and where files may be shared those that name it, too.
+  private func described(_ path: String, _ facts: FolderFacts) -> [Int]? {
+    let accepting = facts.claims.descriptions.filter { $0.accepts(path) }
+    guard let nearest = accepting.first else { return nil }
+    guard nearest.sharesFiles, nearest.only != nil else { return [nearest.target.module] }
+    let folder = accepting.first { $0.only == nil && $0.sharesFiles }
+    return ranked(
+      accepting.filter { $0.only != nil && $0.sharesFiles }.map(\.target) + [folder?.target].compactMap(\.self), path)
   }
 
   /// All targets a file is in: products before tests, then the one that the nearest folder is named after, then in order.
   private func targets(_ path: String, _ facts: FolderFacts) -> [Int]? {
     var found = claims.members[PathKey(path)] ?? []
     for claim in facts.claims.projects where claim.accepts(path) { found.append(claim.target) }
-    if found.isEmpty { return nil }
+    return found.isEmpty ? nil : ranked(found, path)
+  }
+
+  private func ranked(_ found: [TargetClaim], _ path: String) -> [Int] {
     if found.count == 1 { return [found[0].module] }
     let parts = pathParts(path)
     let ranked = found.map { target in

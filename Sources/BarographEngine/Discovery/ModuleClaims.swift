@@ -35,6 +35,8 @@ struct FolderClaim {
   var only: PlaceSet?
   /// Files and folders that it leaves out.
   var except = PlaceSet([])
+  /// A file that it names may belong to others as well.
+  var sharesFiles = false
 
   func accepts(_ path: String) -> Bool { !except.holds(path) && only?.holds(path) ?? true }
 }

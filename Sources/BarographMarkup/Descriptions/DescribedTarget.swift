@@ -10,6 +10,8 @@ package struct DescribedTarget: Sendable, Hashable {
   package var excluded: [String]
   /// Its name is what is usual, and not written.
   package var isGuessed = false
+  /// A file that it names may belong to others as well, as its tool has it.
+  package var sharesFiles = false
 
   package init(module: String, isTest: Bool = false, places: [String] = [""], excluded: [String] = []) {
     self.module = module
