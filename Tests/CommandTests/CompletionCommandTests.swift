@@ -85,37 +85,6 @@ import Testing
     #expect(try offered("barograph", "explain", "Checke", in: folder) == ["Checker"])
   }
 
-  @Test func fishAndZshOfferTypesToo() throws {
-    let folder = try analysed()
-    if let fish = Self.place(of: "fish") {
-      try folder.write("complete.fish", try Program.run("--generate-completion-script", "fish", in: "/").output)
-      try folder.write("ask.fish", "source complete.fish\ncomplete -C 'barograph explain Check'\n")
-      #expect(try shell(fish, "ask.fish", in: folder.path) == "CheckoutFlow\nCheckoutFlow.Step\n")
-    } else {
-      print("skipped: there is no fish")
-    }
-    guard let zsh = Self.place(of: "zsh") else { return print("skipped: there is no zsh") }
-    try folder.write("_barograph", try Program.run("--generate-completion-script", "zsh", in: "/").output)
-    // What the completion of the line would show is caught where it is handed over.
-    try folder.write(
-      "ask.zsh",
-      """
-      fpath=("$PWD" $fpath); autoload -Uz compinit; compinit -D -u 2>/dev/null
-      zmodload zsh/zpty
-      zpty shell "$ZSH_ARGZERO -f -i" 2>/dev/null || zpty shell zsh -f -i
-      zpty -w shell "PROMPT=; fpath=($PWD \\$fpath); autoload -Uz compinit; compinit -D -u; bindkey '^I' complete-word"
-      zpty -w shell "zstyle ':completion:*' list-prompt ''; LISTMAX=1000; cd $PWD"
-      zpty -w -n shell $'barograph explain CheckoutF\t'
-      text=""; for turn in {1..60}; do
-        while zpty -rt shell part; do text+="$part"; done
-        [[ "$text" == *"CheckoutFlow"* ]] && break
-        sleep 0.1
-      done
-      [[ "$text" == *"CheckoutFlow"* ]] && echo found || echo "$text"
-      """)
-    #expect(try shell(zsh, "-f", "ask.zsh", in: folder.path).hasSuffix("found\n"))
-  }
-
   @Test(arguments: ["bash", "zsh", "fish"])
   func theShellsReadTheirScripts(name: String) throws {
     guard let path = Self.place(of: name) else { return print("skipped: there is no \(name)") }

@@ -100,13 +100,13 @@ private let views = [
     graph.nodes = ["First", "Second"].map { name in
       Node(
         id: "One.\(name)\(long)", name: name + long, module: "One", kind: .class,
-        site: Site(file: 0, line: 1, column: 1), role: .production)
+        site: Site(file: FileID(0), line: 1, column: 1), role: .production)
     }
     graph.nodes[0].isCompositionRoot = true
     graph.edges = [(0, 1), (1, 0)].map { from, to in
       Edge(
         from: from, to: to, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
-        site: Site(file: 0, line: 1, column: 1), member: "on\(long)(\(long):)")
+        site: Site(file: FileID(0), line: 1, column: 1), member: "on\(long)(\(long):)")
     }
     let page = try Page(htmlReport(graph, emptyReport(types: 2)), width: 390)
     #expect(try page.number("document.querySelector('.graph-view > .toolbar').offsetHeight") < 70)
