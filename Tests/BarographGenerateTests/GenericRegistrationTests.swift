@@ -114,7 +114,7 @@ import Testing
       }
       """
     sample.edit { graph in
-      graph.nodes[0].initializers[0].site = Site(file: FileID(0), line: 2, column: 3)
+      graph.nodes[0].initializers[0].site = Site(file: 0, line: 2, column: 3)
     }
     let root = try generated(
       sample, job(template: "composition-root"), sources: ProjectSources { _ in text })
