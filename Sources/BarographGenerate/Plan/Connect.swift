@@ -9,13 +9,6 @@ extension Registration {
       let wanted = properties[position].wanted
       if let row = wiring.member(for: wanted) { properties[position].member = names[row] }
     }
-    for position in arguments.indices where arguments[position].source == .value {
-      for piece in arguments[position].value?.pieces.indices ?? 0..<0 {
-        guard let wanted = arguments[position].value?.pieces[piece].wanted else { continue }
-        let member = wiring.member(for: wanted).map { names[$0] } ?? wiring.handWritten.entries[wanted]?.member
-        arguments[position].value?.pieces[piece].member = member ?? ""
-      }
-    }
     for position in arguments.indices where arguments[position].isAsked {
       let argument = arguments[position]
       if let provider = wiring.provider(of: argument) {

@@ -58,7 +58,6 @@ struct PlannedJob {
       for lost in selection.lost { supplies.leave(index.graph.bindings[lost.binding].service) }
       for candidate in selection.candidates {
         supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
-        supplies.write(candidate.services, again: candidate.binding)
       }
       return
     }
@@ -154,8 +153,7 @@ struct PlannedJob {
     let carried = index.carryValues(
       into: arguments, initializer, of: candidate, from: module, sources, supplies)
     // Where members ask each other there is no container that a value could be asked of.
-    let isLost =
-      template.asksMembers && !template.carriesRequests && carried.contains { $0.value?.asksContainer ?? false }
+    let isLost = template.asksMembers && carried.contains { $0.value?.asksContainer ?? false }
     return isLost ? arguments : carried
   }
 
@@ -174,9 +172,7 @@ struct PlannedJob {
   }
 
   /// Whether an argument gets something rather than `nil`.
-  private func isGiven(_ argument: PlannedArgument) -> Bool {
-    !template.asksMembers || !argument.member.isEmpty || argument.source == .value
-  }
+  private func isGiven(_ argument: PlannedArgument) -> Bool { !template.asksMembers || !argument.member.isEmpty }
 
   /// What the template is given.
   func context(_ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources) -> TemplateContext {
@@ -201,7 +197,6 @@ struct PlannedJob {
         registration.keepScope(of: index.graph.bindings[binding], template, options.from)
         registration.remarks +=
           index.losses(of: binding, registration.arguments.filter(isGiven), but: decisions[row].properties)
-          + index.mixUps(of: binding, supplies)
           + index.doubts(of: binding, decisions[row].arguments)
       }
       return registration

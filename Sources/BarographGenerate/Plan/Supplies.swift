@@ -13,8 +13,6 @@ struct Supplies {
   /// Where a type is provided already, as the implementation's name.
   private(set) var providers: [Int: String] = [:]
   private(set) var implementations: Set<Int> = []
-  /// By a type, the registration that is written again for it, a row of `LinkedGraph.bindings`.
-  private(set) var again: [Int: Int] = [:]
 
   /// Reads the bindings that are written by hand. `framework` is the one the template writes for; a provider of another
   /// one is known but cannot be asked. Without a framework every provider counts; what is no framework's name has none.
@@ -52,14 +50,6 @@ struct Supplies {
       if binding.key.arguments.isEmpty, binding.key.name.isEmpty { plainTypes.insert(binding.key.type) }
     }
   }
-
-  /// Notes which registration is written again for some types.
-  mutating func write(_ services: [Int], again binding: Int?) {
-    for service in services { again[service] = binding }
-  }
-
-  /// Whether a request by type alone gets what a registration gives.
-  func gives(_ type: Int, by binding: Int) -> Bool { plain.contains(type) && again[type] == binding }
 
   /// Types that a request by type alone gets, in order.
   var answers: [Int] { plain.sorted() }

@@ -90,9 +90,6 @@ struct Wiring {
     while previous != efforts {
       previous = efforts
       for (row, decision) in decisions.enumerated() {
-        for asked in valueProviders(decision) where efforts[asked].livesOnMainActor {
-          efforts[row].livesOnMainActor = true
-        }
         for argument in decision.arguments {
           if handWritten(argument)?.isOnMainActor ?? false { efforts[row].livesOnMainActor = true }
           guard let provider = provider(of: argument) else { continue }
@@ -113,7 +110,7 @@ struct Wiring {
     }
     for (row, decision) in decisions.enumerated() {
       if let text = decision.arguments.compactMap({ impossible($0, decision) }).first ?? stranded(row) ?? confined(row)
-        ?? missing(row) ?? unasked(row)
+        ?? missing(row)
       {
         drop([row], text)
         return true
@@ -141,7 +138,6 @@ struct Wiring {
       for argument in decision.arguments where wantsOrder || argument.source != .factory {
         if let provider = provider(of: argument) { edges.append(Digraph.Edge(from: row, to: provider)) }
       }
-      edges += valueProviders(decision).map { Digraph.Edge(from: row, to: $0) }
     }
     let components = Digraph(nodeCount: decisions.count, edges: edges).components()
     return (0..<components.count).map { components.members($0).sorted() }.filter { $0.count > 1 }
@@ -155,22 +151,6 @@ struct Wiring {
     let how = efforts[provider].isAsync ? "takes time" : "can fail"
     return "\(index.spelling(of: decision.row)) wants a closure that gives \(argument.type), but making that \(how): "
       + "what shall the closure do? Make it by hand."
-  }
-
-  /// Rows of decisions whose members the values of an old registration ask.
-  private func valueProviders(_ decision: Decision) -> [Int] {
-    decision.arguments.flatMap { $0.value?.asks ?? [] }.compactMap { providers[$0] }
-  }
-
-  /// Why a value cannot be written: what it asks has no plain member.
-  private func unasked(_ row: Int) -> String? {
-    let asked = decisions[row].arguments.flatMap { $0.value?.asks ?? [] }
-    guard let lost = asked.first(where: { member(for: $0) == nil && handWritten.entries[$0] == nil }) else {
-      return nil
-    }
-    return
-      "\(index.spelling(of: decisions[row].row)) is given a value of \(index.spelling(of: lost)), which nothing here "
-      + "gives: where shall it come from? Make it by hand."
   }
 
   /// What a member needs and nothing gives.

@@ -36,7 +36,7 @@ extension ProjectIndex {
         func key(_ service: Int) -> String { "\(service)" + (tellsGenerics ? candidate.generics(of: service) : "") }
         if let service = candidate.services.first(where: { taken.contains(key($0)) }) {
           let text = "another registration gives \(spelling(of: service)) already"
-          let subject = binding.key.name.isEmpty ? spelling(of: candidate.row) : subject(of: binding)
+          let subject = isMember(binding.key) ? subject(of: binding) : spelling(of: candidate.row)
           selection.omissions.append(Question(subject: subject, text: text))
           continue
         }
@@ -101,19 +101,6 @@ extension ProjectIndex {
     }.uniqued()
   }
 
-  /// Members that a registration asked where another one is written for their type: the new one gets that.
-  func mixUps(of binding: Int, _ supplies: Supplies) -> [Remark] {
-    graph.requests.filter { $0.binding == binding && isMember($0.key) }.compactMap { request -> Remark? in
-      guard let service = request.service, let other = supplies.again[service],
-        !request.key.name.isEmpty, graph.bindings[other].key.name != request.key.name
-      else { return nil }
-      let rest =
-        "\(request.key.name), and \(graph.bindings[other].key.name) is what gives \(spelling(of: service)) here:"
-      let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
-      return Remark(name, "asked \(rest) see whether that matters.")
-    }.uniqued()
-  }
-
   /// Runtime arguments that the old registration may have given by itself.
   func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [Remark] {
     let key = graph.bindings[binding].key
@@ -150,8 +137,7 @@ extension ProjectIndex {
 
   /// How people call a registration: by its member where each has one, else by what it gives.
   private func subject(of binding: Binding) -> String {
-    let hasContainer = isMember(binding.key) && binding.key.name.contains(".")
-    return hasContainer ? binding.key.name : binding.service.map(spelling) ?? binding.key.type
+    isMember(binding.key) ? binding.key.name : binding.service.map(spelling) ?? binding.key.type
   }
 
   private func again(_ binding: Binding, _ standpoint: Standpoint) -> Result<Candidate, Loss> {

@@ -16,9 +16,9 @@ extension ProjectIndex {
     }
     if node.isPrivate { return "it is private to its file" }
     if let reason = reasonNotToImport(row, in: standpoint.module) { return reason }
-    // An initialiser may be public where its type is not; only those of a package tell that the type is seen there too.
-    if !node.isPublic, !initializers(of: row).contains(where: { $0.access.hasPrefix("package") }),
-      isElsewhere(row, standpoint), hasVisibleInitializer(row)
+    // Its own initialisers tell by their access; those of a class above say nothing about the type.
+    if !node.isPublic, standpoint.sight != .objectiveC, inheritedInitializersClass(of: row) != nil,
+      isElsewhere(row, standpoint)
     {
       return "it is internal to the module \(node.module)"
     }
@@ -46,11 +46,6 @@ extension ProjectIndex {
     if standpoint.sight == .objectiveC { return all }
     let isElsewhere = isElsewhere(row, standpoint)
     return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
-  }
-
-  /// Whether a type has an initialiser that other modules would see if they saw the type.
-  private func hasVisibleInitializer(_ row: Int) -> Bool {
-    initializers(of: row).contains { !$0.isHidden && $0.isVisibleElsewhere }
   }
 
   /// Whether a type stands in another module than the code that is written, as far as that is known.
