@@ -57,13 +57,11 @@ import Testing
     #expect(app.findings(.unusedBinding).isEmpty)
   }
 
-  @Test func librariesStoryboardsAndIdleAssembliesAreQuiet() {
+  @Test func librariesAndIdleAssembliesAreQuiet() {
     var app = ProjectByHand()
     app.binds("Cart", to: "Cart")
     #expect(app.findings(.unusedBinding).isEmpty)
     app.asks(for: "Cart", by: "A")
-    _ = app.type("Screen", is: ["UIKit.UIViewController"])
-    app.binds("Screen", to: "Screen")
     let used = app.container("AppAssembly")
     let idle = app.container("IdleAssembly") { $0.isInstalled = false }
     app.binds("Banner", to: "Banner", in: idle)
