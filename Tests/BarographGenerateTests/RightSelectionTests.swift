@@ -25,7 +25,7 @@ import Testing
         initializer(value("title", "String")), initializer { $0.isConvenience = true },
         initializer(dependency("log", "Log", log)),
       ])
-    #expect(try again(&sample, screen, asks: [log]).contains("Screen(log: r.resolve(Log.self)!)"))
+    #expect(try again(&sample, screen, asks: [log]).contains("Screen( log: r.resolve(Log.self)!)"))
     var other = SampleGraph()
     let plain = other.type(
       "Screen", inits: [initializer(value("title", "String")), initializer { $0.isConvenience = true }])
@@ -41,7 +41,7 @@ import Testing
           value("page", "Int"), value("size", "Int?", hasDefault: true), value("title", "String", hasDefault: true))
       ])
     let text = try again(&sample, screen) { $0.key.arguments = ["Optional<Int>", "Int"] }
-    #expect(text.contains("{ (_, size: Int?, page: Int) in Screen(page: page, size: size) }"))
+    #expect(text.contains("{ (_, size: Int?, page: Int) in Screen( page: page, size: size) }"))
   }
 
   @Test func aGenericTypeIsMadeWithTheArgumentsOfItsKey() throws {
