@@ -6,7 +6,7 @@ internal import SwiftSyntax
 package func readFactory(_ text: String, line: Int, column: Int) -> FactoryText? {
   var text = text
   return text.withUTF8 { source in
-    guard reasonNotToParse(source) == nil, let offset = byteOffset(of: line, column, in: source) else { return nil }
+    guard reasonNotToParse(source) == nil, let offset = offset(of: line, column, in: source) else { return nil }
     let file = Parser.parse(source: source, maximumNestingLevel: smallNestingLevel)
     guard let token = file.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
     var node = token.parent
@@ -21,8 +21,7 @@ package func readFactory(_ text: String, line: Int, column: Int) -> FactoryText?
   }
 }
 
-/// Where a line and a column are, both counted from 1 and the column in bytes; `nil` beyond the text.
-func byteOffset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+private func offset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
   var current = 1
   var start = 0
   while current < line {

@@ -27,7 +27,7 @@ extension PlannedJob {
   func tally(_ decisions: [Decision], _ context: TemplateContext) -> Tally {
     var tally = Tally()
     tally.questions = Set(context.questions).count
-    tally.omissions = context.omissions.reduce(0) { $0 + $1.count }
+    tally.omissions = context.omissions.count
     if template.standsIn != nil {
       tally.subject = "stand-ins"
       tally.written = context.standIns.count

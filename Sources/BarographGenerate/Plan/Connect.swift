@@ -4,19 +4,18 @@ extension Registration {
   /// Fills in which members its arguments come from. What nothing gives is an input, so no request is left unanswered.
   mutating func connect(_ row: Int, _ wiring: Wiring, _ inputs: Inputs, _ names: MemberNames) {
     effort = wiring.efforts[row]
-    remarks = []
+    warnings = []
     for position in properties.indices {
       let wanted = properties[position].wanted
       if let row = wiring.member(for: wanted) { properties[position].member = names[row] }
     }
-    for position in arguments.indices where arguments[position].isAsked {
+    for position in arguments.indices where arguments[position].source != .runtime {
       let argument = arguments[position]
-      if let provider = wiring.provider(of: argument) {
+      if let provider = wiring.provider(of: argument), let wanted = argument.wanted {
         let effort = wiring.efforts[provider]
-        let candidate = wiring.decisions[provider].candidate
-        let row = wiring.askedRow(provider, argument.wanted ?? candidate.services[0])
+        let row = wiring.askedRow(provider, wanted)
         arguments[position].member = names[row]
-        arguments[position].memberType = wiring.index.spelledAny(row) + candidate.generics(of: row)
+        arguments[position].memberType = wiring.index.spelledAny(row)
         arguments[position].isTransient = wiring.decisions[provider].isTransient
         arguments[position].isCall = wiring.decisions[provider].isTransient || effort.isAsync || effort.isThrowing
       } else if let entry = wiring.handWritten(argument) {

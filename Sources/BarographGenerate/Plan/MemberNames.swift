@@ -26,14 +26,13 @@ struct MemberNames {
 
   /// A free name for an input, made of the names in a type's spelling: `storeLog` for `Store<Log>`.
   mutating func name(for type: String) -> String {
-    let name = Self.joined(type)
+    let name = joined(type)
     return claim(used.contains(name) ? name + "Input" : name)
   }
 
-  private func plain(_ row: Int) -> String { Self.joined(index.path(of: row)) }
+  private func plain(_ row: Int) -> String { joined(index.path(of: row)) }
 
-  /// `storeLog` for `Store<Log>`.
-  static func joined(_ text: String) -> String {
+  private func joined(_ text: String) -> String {
     let words = text.split { !isNameCharacter($0) || $0 == "`" }.filter { $0 != "any" && $0 != "some" }
     return lowerFirst(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
   }

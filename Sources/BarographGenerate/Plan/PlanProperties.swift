@@ -24,12 +24,12 @@ extension ProjectIndex {
     for request in asked {
       guard let wanted = request.service, let name = propertyName(request, of: binding) else { continue }
       guard namesPlainly(request.key),
-        !properties.contains(where: { $0.name == name }), let type = spelling(of: request.key, wanted)
+        !properties.contains(where: { $0.name == name })
       else { continue }
       let isProtocol = graph.nodes[wanted].kind.isProtocol
       properties.append(
         PlannedProperty(
-          name: name, type: type, spelled: (isProtocol ? "any " : "") + type,
+          name: name, type: spelling(of: wanted), spelled: (isProtocol ? "any " : "") + spelling(of: wanted),
           wanted: wanted, isProtocol: isProtocol, isOptional: request.toleratesNil))
     }
     return properties

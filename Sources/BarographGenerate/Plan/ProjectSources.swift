@@ -21,13 +21,6 @@ package struct ProjectSources {
     }
   }
 
-  /// The types of the parameters of the initialiser at a place, as written; those of the properties where a struct stands there.
-  func parameterTypes(at site: Site, _ graph: LinkedGraph) -> [String: String] {
-    text(graph[site.file].path).map {
-      readParameterTypes($0, line: Int(site.line), column: Int(site.column))
-    } ?? [:]
-  }
-
   /// What a file declares; `nil` when it cannot be read.
   func members(of path: String) -> FileMembers? { text(path).map(readMembers) }
 }

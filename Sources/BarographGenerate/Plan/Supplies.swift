@@ -67,24 +67,8 @@ struct Supplies {
     for service in services { providers[service] = providers[service] ?? name }
   }
 
-  /// Takes a promise back; what is registered by hand stays. `isAsked` says that a question tells people to write it.
-  mutating func withdraw(_ services: [Int], isAsked: Bool) {
-    plain.subtract(services.filter { !byHand.contains($0) })
-    if isAsked { for service in services { leave(service) } }
-  }
-
-  /// Adds what is registered as it was.
-  mutating func give(_ service: Int?) {
-    guard let service else { return }
-    plain.insert(service)
-    conditional[service] = nil
-  }
-
-  /// Says that a registration is not written again: what it gives has to be written by hand.
-  mutating func leave(_ service: Int?) {
-    guard let service, conditional[service] == nil else { return }
-    conditional[service] = "its registration is left to be written by hand"
-  }
+  /// Takes a promise back; what is registered by hand stays.
+  mutating func withdraw(_ services: [Int]) { plain.subtract(services.filter { !byHand.contains($0) }) }
 
   /// Says that what was promised wants runtime arguments.
   mutating func restrict(_ services: [Int]) {

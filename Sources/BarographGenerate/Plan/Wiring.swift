@@ -25,8 +25,6 @@ struct Wiring {
   /// What is written gives nothing itself: it is about members that stand elsewhere.
   private let givesNothing: Bool
   private var providers: [Int: Int] = [:]
-  /// Who gives a generic type, by its spelling.
-  private var generic: [String: Int] = [:]
 
   /// The option `isolation` of a template says that all members are on the main actor.
   init(
@@ -53,7 +51,7 @@ struct Wiring {
 
   /// Row of `decisions` whose member answers an argument's request.
   func provider(of argument: PlannedArgument) -> Int? {
-    guard let row = argument.wanted.map({ providers[$0] }) ?? generic[argument.type] else { return nil }
+    guard let row = argument.wanted.flatMap({ providers[$0] }) else { return nil }
     return decisions[row].wantsRuntimeArguments ? nil : row
   }
 
@@ -69,16 +67,8 @@ struct Wiring {
 
   private mutating func connect() {
     providers = [:]
-    generic = [:]
     for (row, decision) in decisions.enumerated() where !givesNothing {
-      for service in decision.candidate.services {
-        let arguments = decision.candidate.generics(of: service)
-        if arguments.isEmpty {
-          providers[service] = row
-        } else {
-          generic[index.spelling(of: service) + arguments] = row
-        }
-      }
+      for service in decision.candidate.services { providers[service] = row }
     }
     efforts = decisions.map { decision in
       let initializer = decision.initializer

@@ -3,11 +3,10 @@ internal import BarographModel
 
 /// Registrations of one framework, written again for another.
 extension ProjectIndex {
-  /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason. With
-  /// `tellsGenerics` a generic type may be there with several arguments.
+  /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason.
   /// Throws when nothing is registered with such a framework.
   func chooseBound(
-    by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool, tellsGenerics: Bool
+    by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool
   ) throws(GenerateError) -> Selection {
     let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.flatMap { [$0.key.framework, $0.framework] })
       .sorted()
@@ -17,7 +16,7 @@ extension ProjectIndex {
     }
     var selection = Selection()
     let wanted = job.selection == TypePattern() ? nil : JobSelection(job.selection, in: self)
-    var taken: Set<String> = []
+    var taken: [Int: Int] = [:]
     var aliases: [(service: Int, of: Int)] = []
     for (row, binding) in graph.bindings.enumerated()
     where (binding.key.framework == exact || binding.framework == exact) && counts(binding.site, binding.role) {
@@ -33,11 +32,9 @@ extension ProjectIndex {
       case .success(var candidate):
         guard wanted?.selects(candidate.row) ?? true else { continue }
         selection.wanted += 1
-        func key(_ service: Int) -> String { "\(service)" + (tellsGenerics ? candidate.generics(of: service) : "") }
-        if let service = candidate.services.first(where: { taken.contains(key($0)) }) {
+        if let service = candidate.services.first(where: { taken[$0] != nil }) {
           let text = "another registration gives \(spelling(of: service)) already"
-          let subject = isMember(binding.key) ? subject(of: binding) : spelling(of: candidate.row)
-          selection.omissions.append(Question(subject: subject, text: text))
+          selection.omissions.append(Question(subject: spelling(of: candidate.row), text: text))
           continue
         }
         candidate.binding = row
@@ -45,7 +42,7 @@ extension ProjectIndex {
           let text = "\(spelling(of: candidate.row)) does not conform to it"
           selection.omissions.append(Question(subject: spelling(of: service), text: text))
         }
-        taken.formUnion(candidate.services.map(key))
+        for service in candidate.services { taken[service] = row }
         selection.candidates.append(candidate)
       }
     }
@@ -79,40 +76,31 @@ extension ProjectIndex {
   }
 
   /// What a registration asked for that its new one, with these arguments and properties, does not.
-  func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [Remark] {
+  func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [String] {
     let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
     let made = Set(graph.bindings[binding].implementations)
     let given = Set(
       arguments.compactMap(\.wanted) + arguments.flatMap { $0.value?.asks ?? [] } + properties.map(\.wanted))
     let providers = given.flatMap { [$0] + protocols(of: $0) }
     let asked = graph.requests.filter { $0.binding == binding } + propertyRequests(of: binding)
-    return asked.compactMap { request -> Remark? in
+    return asked.compactMap { request -> String? in
       guard let service = request.service, !given.contains(service), !providers.contains(service),
-        !made.contains(service), !arguments.contains(where: { $0.type == spelling(of: request.key, service) })
+        !made.contains(service)
       else { return nil }
       let type = spelling(of: service)
       return request.form == .property || request.form == .method
-        ? Remark(
-          name, "was given \(type) after it was made: add that by hand.",
-          many: "were given \(type) after they were made: add that by hand.")
-        : Remark(
-          name, "was given \(type) in a way of its own: see whether it still needs that.",
-          many: "were given \(type) in a way of their own: see whether they still need that.")
+        ? "\(name) was given \(type) after it was made: add that by hand."
+        : "\(name) was given \(type) in a way of its own: see whether it still needs that."
     }.uniqued()
   }
 
   /// Runtime arguments that the old registration may have given by itself.
-  func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [Remark] {
+  func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [String] {
     let key = graph.bindings[binding].key
     let asked = arguments.filter { $0.source == .runtime }.map(\.type)
     if asked.isEmpty || tellsArguments(key) { return [] }
     let name = graph.bindings[binding].service.map(spelling) ?? key.type
-    let given = asked.joined(separator: ", ")
-    return [
-      Remark(
-        name, "takes \(given): see whether its old registration gave that by itself.",
-        many: "take \(given): see whether their old registrations gave that by themselves.")
-    ]
+    return ["\(name) takes \(asked.joined(separator: ", ")): see whether its old registration gave that by itself."]
   }
 
   /// A registration that only hands on what another one gives: `{ r in r.resolve(Analytics.self)! }`.
@@ -123,7 +111,7 @@ extension ProjectIndex {
     else { return nil }
     let asked = graph.requests.filter { $0.binding == row }
     guard asked.count == 1, asked[0].key.name.isEmpty, asked[0].key.arguments.isEmpty, let other = asked[0].service,
-      other != service, graph.nodes[service].genericParameters.isEmpty, graph.nodes[other].genericParameters.isEmpty
+      other != service
     else { return nil }
     let makers = graph.bindings.filter { $0.key == asked[0].key }.flatMap(\.implementations)
     guard makers.count == 1, makers[0] == service || protocols(of: makers[0]).contains(service) else { return nil }
@@ -135,13 +123,15 @@ extension ProjectIndex {
     var question: Question
   }
 
-  /// How people call a registration: by its member where each has one, else by what it gives.
-  private func subject(of binding: Binding) -> String {
-    isMember(binding.key) ? binding.key.name : binding.service.map(spelling) ?? binding.key.type
+  /// `<RunLoop>` of a key `Search<RunLoop>`, spelled for generated code.
+  private func genericArguments(of binding: Binding) -> String {
+    guard let start = binding.key.type.firstIndex(of: "<"), binding.key.type.hasSuffix(">") else { return "" }
+    let rows = graph.nodes.indices.filter { binding.key.type.contains(graph.nodes[$0].id) }
+    return respelled(String(binding.key.type[start...]), types: rows, owner: binding.service ?? 0)
   }
 
   private func again(_ binding: Binding, _ standpoint: Standpoint) -> Result<Candidate, Loss> {
-    let service = subject(of: binding)
+    let service = binding.service.map(spelling) ?? binding.key.type
     func lost(_ text: String) -> Result<Candidate, Loss> {
       .failure(Loss(question: Question(subject: service, text: text)))
     }
@@ -156,13 +146,9 @@ extension ProjectIndex {
     guard binding.implementations.count == 1, let made = binding.implementations.first else {
       return lost("its registration does not say what it makes")
     }
-    let generics = graph.nodes[main].genericParameters.isEmpty ? "" : genericArguments(of: binding.key)
-    let hasArguments = main == made && !generics.isEmpty
-    if let reason = reasonAgainst(made, standpoint, binding: binding, hasArguments: hasArguments) {
+    let generics = main == made ? genericArguments(of: binding) : ""
+    if let reason = reasonAgainst(made, standpoint, binding: binding, hasArguments: !generics.isEmpty) {
       return lost(reason)
-    }
-    if graph.nodes[main].kind != .protocol, !graph.nodes[main].genericParameters.isEmpty, generics.isEmpty {
-      return lost("it is generic: its arguments have to be chosen")
     }
     let above = Set(ancestors(of: made).compactMap { row(id: $0) } + [made])
     guard above.contains(main) else { return lost("\(spelling(of: made)) does not conform to it") }
@@ -225,8 +211,8 @@ extension Registration {
     } else {
       let next = lifetime <= .graph ? "transient" : "singleton"
       scope = template.scopes[next] ?? usual
-      let rest = "lived as '\(lifetime)', which has no equivalent here: see whether that matters."
-      remarks.append(Remark(implementation, rest))
+      warnings.append(
+        "\(implementation) lived as '\(lifetime)', which has no equivalent here: see whether that matters.")
     }
   }
 

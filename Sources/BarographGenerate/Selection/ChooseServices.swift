@@ -10,7 +10,7 @@ struct Candidate: Equatable {
   var handed: [Handover] = []
   /// Services of that registration that it is not.
   var refused: [Int] = []
-  /// Arguments of the main service where that is generic, `<RunLoop>`, as a registration tells.
+  /// Arguments of a generic type, `<RunLoop>`, where a registration tells.
   var generics = ""
 
   init(row: Int, services: [Int], binding: Int? = nil) {
@@ -18,30 +18,12 @@ struct Candidate: Equatable {
     self.services = services
     self.binding = binding
   }
-
-  /// The arguments of one of its types; empty for those that have none.
-  func generics(of row: Int) -> String { row == services.first ? generics : "" }
 }
 
 /// A remark about a type: what only a person can decide, or why generated code does not have it.
 struct Question: Hashable {
   var subject: String
   var text: String
-  /// How many it is said of.
-  var count = 1
-}
-
-extension Array where Element == Question {
-  /// Each remark once, where it stands first; what is said of several says of how many.
-  func counted() -> [Question] {
-    var counts: [Question: Int] = [:]
-    for question in self { counts[question, default: 0] += 1 }
-    return uniqued().map { question in
-      let count = counts[question, default: 1]
-      return count == 1
-        ? question : Question(subject: question.subject, text: question.text + " (\(count) times)", count: count)
-    }
-  }
 }
 
 /// A registration that is not written again, a row of `LinkedGraph.bindings`, and why.

@@ -15,13 +15,6 @@ extension ProjectIndex {
     case .bridged: if !isBridged(row) { return "it is no subclass of NSObject, which the Objective-C runtime needs" }
     }
     if node.isPrivate { return "it is private to its file" }
-    if let reason = reasonNotToImport(row, in: standpoint.module) { return reason }
-    // Its own initialisers tell by their access; those of a class above say nothing about the type.
-    if !node.isPublic, standpoint.sight != .objectiveC, inheritedInitializersClass(of: row) != nil,
-      isElsewhere(row, standpoint)
-    {
-      return "it is internal to the module \(node.module)"
-    }
     if !node.genericParameters.isEmpty, !hasArguments { return "it is generic: its arguments have to be chosen" }
     let visible = usableInitializers(of: row, standpoint)
     if visible.isEmpty, initializers(of: row).isEmpty { return "no initialiser of it is known" }
@@ -32,35 +25,15 @@ extension ProjectIndex {
     return nil
   }
 
-  /// Why code in a module cannot import what declares a type: that is built with the module itself. `nil` where it can.
-  func reasonNotToImport(_ row: Int, in module: String) -> String? {
-    let other = graph.nodes[row].module
-    guard !module.isEmpty, other != module, isBuilt(other, with: module) else { return nil }
-    return "its module \(other) is built with \(module)"
-  }
-
   /// Initialisers that code may call from where it stands.
   func usableInitializers(of row: Int, _ standpoint: Standpoint) -> [InitializerInfo] {
+    let node = graph.nodes[row]
     var all = initializers(of: row)
     if all.isEmpty { all = initializer(of: row, inheritedFrom: standpoint.framework).map { [$0] } ?? [] }
     if standpoint.sight == .objectiveC { return all }
-    let isElsewhere = isElsewhere(row, standpoint)
+    let isElsewhere =
+      !standpoint.module.isEmpty && standpoint.module != node.module && isImportable(importName(of: row))
     return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
-  }
-
-  /// Whether a type stands in another module than the code that is written, as far as that is known.
-  private func isElsewhere(_ row: Int, _ standpoint: Standpoint) -> Bool {
-    !standpoint.module.isEmpty && standpoint.module != graph.nodes[row].module && isImportable(importName(of: row))
-  }
-
-  /// The class that a type inherits its initialisers from; `nil` where it has its own.
-  func inheritedInitializersClass(of row: Int) -> Int? {
-    var current = row
-    var seen: Set<Int> = []
-    while graph.nodes[current].initializers.isEmpty, seen.insert(current).inserted,
-      let base = graph.nodes[current].supertypes.compactMap({ self.row(id: $0) }).first(where: { isClass($0) })
-    { current = base }
-    return current == row ? nil : current
   }
 
   /// The initialisers that a type has: its own, or those of the class it inherits from when it declares none. Each class

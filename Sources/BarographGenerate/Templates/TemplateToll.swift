@@ -5,8 +5,8 @@ import Stencil
 final class TemplateToll {
   /// What a whole template may cost, in bytes of repeated text.
   private static let budget = 1 << 26
-  /// What a round costs besides its text: some ten thousand rounds take a second.
-  private static let round = 1 << 10
+  /// What a round costs besides its text.
+  private static let round = 256
   private static let tag = "barograph_toll"
 
   private let template: TemplateFile
