@@ -61,6 +61,43 @@ import Testing
   }
 
   @Test(
+    "A composition asks for each of its protocols",
+    arguments: [
+      "final class Page { private let all: Store & Clock; init(all: Store & Clock) { self.all = all } }",
+      "final class Page { typealias Needs = Clock & Store\n private let all: Needs; init(all: Needs) { self.all = all } }",
+      "final class Page { private let all: any Store & Clock & Sendable; init(all: any Store & Clock & Sendable) { self.all = all } }",
+      "final class Page<S: Store & Clock> { private let all: S; init(all: S) { self.all = all } }",
+    ])
+  func compositions(_ page: String) {
+    let found = edges(
+      """
+      protocol Clock { func now() -> Int }
+      final class Everything: Store, Clock { func load() {}; func now() -> Int { 1 } }
+      \(page)
+      func start() { _ = Page(all: Everything()) }
+      """)
+    #expect(
+      found == [
+        "Page.init(all:) all: constructor eager strong Clock = Everything",
+        "Page.init(all:) all: constructor eager strong Store = Everything",
+      ])
+  }
+
+  @Test func aPropertyAndAMethodAskForEachProtocolOfAComposition() {
+    let found = edges(
+      """
+      protocol Clock { func now() -> Int }
+      final class Page { var all: (Store & Clock)?
+        func keep(_ more: Store & Clock) { all = more } }
+      """)
+    #expect(
+      found == [
+        "Page.all: property deferred strong Clock", "Page.all: property deferred strong Store",
+        "Page.keep(_:): method deferred strong Clock", "Page.keep(_:): method deferred strong Store",
+      ])
+  }
+
+  @Test(
     "What says nothing of a service asks for none",
     arguments: [
       "final class Page<T> { private let item: T; init(item: T) { self.item = item } }",
@@ -124,6 +161,23 @@ import Testing
     final class Box<T> { let value: T; init(value: T) { self.value = value } }
     final class Weak<T: AnyObject> { weak var value: T?; init(value: T) { self.value = value } }
     """
+
+  @Test func aWrapperOfAClosureAsksForWhatTheClosureMakes() {
+    let found = edges(
+      """
+      struct Made<T> { let make: T; init(_ make: T) { self.make = make } }
+      final class Editor { let page: Int; init(page: Int) { self.page = page }; func go() {} }
+      typealias EditorMaking = (_ page: Int) -> Editor
+      extension Made where T == EditorMaking { func make(page: Int) -> Editor { make(page) } }
+      extension Editor { typealias Factory = Made<EditorMaking> }
+      final class Room {
+        func makeEditor(page: Int) -> Editor { Editor(page: page) }
+        func makePage() -> Page { Page(editors: Made(makeEditor)) }
+      }
+      final class Page { let editor: Editor; init(editors: Editor.Factory) { editor = editors.make(page: 3) } }
+      """)
+    #expect(found == ["Page.init(editors:) editors: factory deferred unknown Editor"])
+  }
 
   @Test(
     "A wrapper of the project stands for what it keeps or makes",

@@ -42,7 +42,20 @@ struct AskedServices {
 
   private var index: Index { inference.index }
 
-  /// The service that a type asks for; `nil` for values, and for what is not of the project.
+  /// The services that a type asks for: several of a composition of protocols, `HasStore & HasClock`, also where a generic
+  /// parameter is bound by one.
+  func all(_ type: TypeValue) -> [AskedService] {
+    switch type.unwrapped {
+    case .composition(let parts): return parts.compactMap { direct($0) }.map { AskedService(entity: $0) }
+    case .parameter(let name):
+      guard case .composition(let parts)? = inference.lookup.constraint(of: name, file: file, scope: scope)?.unwrapped
+      else { return asked(type).map { [$0] } ?? [] }
+      return parts.compactMap { direct($0) }.filter { inference.works($0) }.map { AskedService(entity: $0) }
+    default: return asked(type).map { [$0] } ?? []
+    }
+  }
+
+  /// The service that a type asks for; `nil` for values, and for what is not of the project. Of a composition the first.
   func asked(_ type: TypeValue) -> AskedService? {
     switch type.unwrapped {
     case .entity(let entity, let arguments):
@@ -104,10 +117,19 @@ struct AskedServices {
     guard !arguments.isEmpty, let content = inference.content(ofWrapper: entity), content.position < arguments.count
     else { return nil }
     let argument = arguments[content.position]
+    if case .function = argument.unwrapped { return made(by: argument, in: content) }
     // What is boxed may be what is worked on; nobody makes that on demand, or lets go of it.
     let isService = content.form != .constructor || content.isWeak
     guard let found = isService ? direct(argument) : worker(argument) else { return nil }
     return AskedService(
       entity: found, form: content.form, way: .wrapper, isWeak: content.isWeak, keeper: content.keeper)
+  }
+
+  /// What a closure makes that a wrapper keeps: `Made<(Int) -> Editor>`.
+  private func made(by closure: TypeValue, in content: WrapperContent) -> AskedService? {
+    guard content.form == .constructor, var made = asked(closure) else { return nil }
+    made.way = .wrapper
+    made.keeper = content.keeper
+    return made
   }
 }

@@ -30,11 +30,11 @@ extension PlainReader {
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
       let type = inference.type(of: reference)
-      guard let taken = taken(type, in: outline.decls[parameter].scope, orPlatform: !isOfFramework(decl)),
-        var edge = parameterEdge(parameter, of: decl, to: taken)
-      else { continue }
-      edge.supplied = supplies(ofParameter: reference, of: DeclReference(file: file, decl: row), to: taken)
-      result.rows.edges.append(edge)
+      for taken in taken(type, in: outline.decls[parameter].scope, orPlatform: !isOfFramework(decl)) {
+        guard var edge = parameterEdge(parameter, of: decl, to: taken) else { continue }
+        edge.supplied = supplies(ofParameter: reference, of: DeclReference(file: file, decl: row), to: taken)
+        result.rows.edges.append(edge)
+      }
     }
   }
 
@@ -85,13 +85,15 @@ extension PlainReader {
     guard let owner = ownerOfStored(row, decl) else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
-    guard let taken = taken(type, in: decl.scope, orPlatform: true) else { return }
-    if let held = held(taken, type) {
+    let taken = taken(type, in: decl.scope, orPlatform: true)
+    if let held = taken.first.flatMap({ held($0, type) }) {
       self.properties.append(PropertyDraft(owner: owner, decl: reference, target: held))
     }
-    guard var edge = propertyEdge(decl, owner, to: taken) else { return }
-    edge.supplied = supplies(ofProperty: reference, to: taken)
-    result.rows.edges.append(edge)
+    for taken in taken {
+      guard var edge = propertyEdge(decl, owner, to: taken) else { continue }
+      edge.supplied = supplies(ofProperty: reference, to: taken)
+      result.rows.edges.append(edge)
+    }
   }
 
   /// The type that a property stores something in; `nil` for others.

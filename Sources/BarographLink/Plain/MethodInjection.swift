@@ -10,12 +10,10 @@ extension PlainReader {
     else { return }
     for parameter in decl.parameters.range {
       let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
-      guard let asked = asked(type, in: outline.decls[parameter].scope), asked.form == .constructor else {
-        readCallParameter(parameter, type, decl)
-        continue
-      }
+      let asked = asking(in: outline.decls[parameter].scope).all(type).filter { $0.form == .constructor }
+      if asked.isEmpty { readCallParameter(parameter, type, decl) }
       guard let owner = lookup.owner(file, decl.scope) else { continue }
-      addMethodInjection(parameter, of: row, from: owner, to: asked)
+      for asked in asked { addMethodInjection(parameter, of: row, from: owner, to: asked) }
     }
   }
 

@@ -2,11 +2,12 @@ internal import BarographModel
 
 /// What belongs to the platform and is handed over all the same: settings, sessions, the clock.
 extension PlainReader {
-  /// What a type written in a scope of the file takes: a service of the project, or one of the platform.
-  func taken(_ type: TypeValue, in scope: Int32, orPlatform: Bool) -> TakenType? {
-    if let asked = asked(type, in: scope) { return TakenType(asked, node: node(asked.entity)) }
-    guard orPlatform, let (name, form) = platform(type) else { return nil }
-    return TakenType(node: index.nodes.row(ofPlatform: name), form: form)
+  /// What a type written in a scope of the file takes: services of the project, or one of the platform.
+  func taken(_ type: TypeValue, in scope: Int32, orPlatform: Bool) -> [TakenType] {
+    let asked = asking(in: scope).all(type)
+    if !asked.isEmpty { return asked.map { TakenType($0, node: node($0.entity)) } }
+    guard orPlatform, let (name, form) = platform(type) else { return [] }
+    return [TakenType(node: index.nodes.row(ofPlatform: name), form: form)]
   }
 
   /// The platform's service that a type is, or what a closure makes of it or of the clock.
