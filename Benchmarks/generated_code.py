@@ -66,8 +66,8 @@ IMPORT = re.compile(
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.M)
 DECLARED = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias|associatedtype|macro)\s+([A-Z]\w*)")
 LANGUAGE_WORDS = re.compile(
-    r"@objc\s*\([^)]*\)|@objcMembers|@objc\b|@nonobjc|@IB\w+(?:\([^)]*\))?|@NSManaged|@(?:UI|NS)ApplicationMain|@NSCopying"
-    r"|\bdynamic\s+(?=(?:[a-z]+\s+)*(?:func|var)\b)|\boptional\s+(?=(?:func|var)\b)")
+    r"^[ \t]*(?:@objc\s+)?optional\s+(?:func|var)\b[^\n]*$|@objc\s*\([^)]*\)|@objcMembers|@objc\b|@nonobjc|@IB\w+(?:\([^)]*\))?|@NSManaged|@(?:UI|NS)ApplicationMain|@NSCopying"
+    r"|\bdynamic\s+(?=(?:[a-z]+\s+)*(?:func|var)\b)", re.M)
 
 
 def clean(text):
@@ -173,6 +173,7 @@ class Project:
     def stubs(self):
         """A module for each one that is imported and not there, with the names that the project uses."""
         declared = set()
+        nested = collections.defaultdict(set)
         uses, arity, bases, conformed, wrappers = collections.defaultdict(list), {}, set(), set(), set()
         for file, text in self.text.items():
             text = bare(text)
@@ -196,6 +197,8 @@ class Project:
             for inherited in re.findall(r"\bclass\s+\w+(?:<[^>{]*>)?\s*:\s*[A-Z][\w.]*(?:<[^>]*>)?\s*,([^{\n]*)", text):
                 conformed |= set(re.findall(r"\b([A-Z]\w*)", inherited))
             wrappers |= set(re.findall(r"@([A-Z]\w*)(?:\([^)\n]*\))?\s+(?:[a-z]+(?:\(set\))?\s+)*(?:var|let)\b", text))
+            for name, inner in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)\b(?!\s*[.(]|\w)", text):
+                nested[name].add(inner)
         missing = self.missing(sorted(name for name in uses if len(name) > 1))
         known = {path.stem for folder in self.built for path in folder.glob("*.swiftmodule")}
         foreign = set().union(*self.imports.values()) - HERE - set(self.files) - known if self.imports else set()
@@ -218,6 +221,9 @@ class Project:
                 lines.append("import Foundation")
             for name in sorted(owners.get(module, [])):
                 lines.append(stub(name, arity.get(name, 0), name in bases, name in conformed, name in wrappers))
+                if nested[name] and " protocol " not in lines[-1] and "actor" not in lines[-1] and not arity.get(name):
+                    lines.append(f"extension {name} {{ " + "; ".join(
+                        f"public struct {inner}: Hashable, Sendable {{}}" for inner in sorted(nested[name])) + " }")
             source = self.folder / "stubs" / f"{module}.swift"
             source.parent.mkdir(parents=True, exist_ok=True)
             source.write_text("\n".join(lines) + "\n")
@@ -243,7 +249,9 @@ class Project:
         source = self.folder / "names.swift"
         known = sorted(path.stem for folder in self.built for path in folder.glob("*.swiftmodule"))
         known = [name for name in known if any(name in imported for imported in self.imports.values())]
-        heads = ["Foundation", "FoundationNetworking", "Dispatch", "Observation", *known]
+        # RxSwift has an `Observable` too.
+        seen = [] if any("RxSwift" in imported for imported in self.imports.values()) else ["Observation"]
+        heads = ["Foundation", "FoundationNetworking", "Dispatch", *seen, *known]
         source.write_text("".join(f"import {name}\n" for name in heads) + "".join(
             f"func f{row}(_ x: {name}.Type) {{}}\n" for row, name in enumerate(names)))
         log = self.run("swiftc", "-frontend", "-typecheck", "-parse-as-library", *self.options(), str(source)).stderr
@@ -281,6 +289,16 @@ class Project:
         self.text[target], self.imports[target] = bare(clean(text)), set(IMPORT.findall(text))
         self.made.pop(module, None)
 
+    def module_at(self, output):
+        """The only module that has files in the nearest folder above an output; nothing where there are several."""
+        base = self.folder / "sources"
+        folder = os.path.dirname(output)
+        while True:
+            found = {module for module, files in self.files.items() if any((base / folder) in file.parents for file in files)}
+            if found or not folder:
+                return found.pop() if len(found) == 1 else None
+            folder = os.path.dirname(folder)
+
     def need(self, module, trail=()):
         """Makes a module of the project, after those that it imports."""
         if module in self.made or module in trail or module not in self.files:
@@ -292,36 +310,45 @@ class Project:
 
     # MARK: one job
 
+    def write(self, template, output, origin, options):
+        """What the program would write: its path, its text, and what it says. Without an output the program chooses the path."""
+        arguments = [self.program, "generate", "--cache-path", str(self.folder / "cache"), "--dry-run", "--template", template]
+        if output:
+            arguments += ["--output", output]
+        if origin:
+            arguments += ["--from", origin]
+        asked = dict(options)
+        if "overrides" not in template and "tests" not in template:
+            asked.setdefault("questions", "comment")
+        for key, value in asked.items():
+            arguments += ["--option", f"{key}={value}"]
+        made = self.run(*arguments, ".", cwd=self.root)
+        if made.returncode != 0 and "has no option 'questions'" in made.stderr:
+            made = self.run(*[a for a in arguments if a != "questions=comment"][:-1], ".", cwd=self.root)
+        found = re.search(r"^\+\+\+ b/(.*)$", made.stdout, re.M)
+        lines = [line[1:] for line in made.stdout.split("\n") if line.startswith("+") and not line.startswith("+++ b/")]
+        return found and found[1], "\n".join(lines) + "\n", made.stderr
+
     def check(self, job):
+        """The text that a job writes, nothing where it writes none, and the compiler's errors in it."""
         template, _, rest = job.partition(":")
         options = dict(part.split("=", 1) for part in rest.split(",") if part)
         output = options.pop("output", None)
         module = options.pop("into", None)
-        arguments = [self.program, "generate", "--cache-path", str(self.folder / "cache"), "--stdout", "--template", template]
-        if output:
-            arguments += ["--output", output]
         origin = options.pop("from", None)
-        if origin:
-            arguments += ["--from", origin]
-        for key, value in options.items():
-            arguments += ["--option", f"{key}={value}"]
-        if "questions" not in options and "overrides" not in template and "tests" not in template:
-            arguments += ["--option", "questions=comment"]
-        made = self.run(*arguments, ".", cwd=self.root)
-        if made.returncode != 0 and "has no option 'questions'" in made.stderr:
-            made = self.run(*[a for a in arguments if a not in ("questions=comment",)][:-1], ".", cwd=self.root)
-        if made.returncode != 0:
-            return None, [f"not written: {made.stderr.strip().splitlines()[-1] if made.stderr else made.returncode}"]
+        path, text, told = self.write(template, output, origin, options)
+        return self.check_text(template, output, module, path, text, told)
+
+    def check_text(self, template, output, module, path, text, told):
+        if not path:
+            return None, [f"not written: {told.strip().splitlines()[-1] if told.strip() else ''}"]
         generated = self.folder / "generated" / f"{template}.swift"
         generated.parent.mkdir(exist_ok=True)
-        generated.write_text(clean(made.stdout))
+        generated.write_text(clean(text))
         isTest = bool(output) and "Tests" in output
         if not isTest and output:
-            folder = os.path.dirname(output)
-            beside = [m for m, files in self.files.items()
-                      if any(os.path.dirname(str(f.relative_to(self.folder / "sources"))).startswith(folder) for f in files)]
-            module = module or (beside[0] if len(beside) == 1 else None)
-        imported = set(IMPORT.findall(made.stdout))
+            module = module or self.module_at(output)
+        imported = set(IMPORT.findall(text))
         beside = self.files.get(module, []) if module else []
         for name in sorted(imported | {n for file in beside for n in self.imports[file]}):
             if name != module:
@@ -334,7 +361,7 @@ class Project:
         errors = re.findall(rf"^{re.escape(str(generated))}:(\d+):\d+: error: (.*)$", checked.stderr, re.M)
         if checked.returncode not in (0, 1):
             errors.append((0, "the compiler stopped: " + checked.stderr.strip()[:200]))
-        return made.stdout, [f"{line}: {text}" for line, text in errors]
+        return text, [f"{line}: {text}" for line, text in errors]
 
 
 def spelled(path, imported):

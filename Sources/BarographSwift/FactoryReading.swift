@@ -1,18 +1,23 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Reads the factory of the registration that stands at a line and a column (counted in bytes, both from 1). `nil` when there
-/// is no closure that only makes something: names for what it makes, and one expression.
-package func readFactory(_ text: String, line: Int, column: Int) -> FactoryText? {
+/// Reads the factory of the registration that stands at a line and a column (counted in bytes, both from 1): a closure that is
+/// passed there, or what the property that stands there gives. `nil` when it does not only make something: names for what it
+/// makes, and one expression. `members` are those that it may ask beside the container.
+package func readFactory(_ text: String, line: Int, column: Int, members: Set<String> = []) -> FactoryText? {
   var text = text
   return text.withUTF8 { source in
-    guard reasonNotToParse(source) == nil, let offset = offset(of: line, column, in: source) else { return nil }
+    guard reasonNotToParse(source) == nil, let offset = byteOffset(of: line, column, in: source) else { return nil }
     let file = Parser.parse(source: source, maximumNestingLevel: smallNestingLevel)
     guard let token = file.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
     var node = token.parent
     while let current = node {
       if let call = current.as(FunctionCallExprSyntax.self), let closure = closure(of: call) {
-        return FactoryReading(closure)?.text
+        return FactoryReading(closure, members)?.text
+      }
+      if let property = current.as(PatternBindingSyntax.self), let items = getter(of: property) {
+        if let closure = items.last.flatMap(made).flatMap(maker) { return FactoryReading(closure, members)?.text }
+        return FactoryReading(items, resolver: "", members)?.text
       }
       if current.is(CodeBlockItemSyntax.self) { return nil }
       node = current.parent
@@ -21,7 +26,8 @@ package func readFactory(_ text: String, line: Int, column: Int) -> FactoryText?
   }
 }
 
-private func offset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+/// Where a line and a column are, both counted from 1 and the column in bytes; `nil` beyond the text.
+func byteOffset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
   var current = 1
   var start = 0
   while current < line {
@@ -31,6 +37,28 @@ private func offset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<
   }
   let offset = start + column - 1
   return offset < source.count ? offset : nil
+}
+
+/// What a computed property does to give its value.
+private func getter(of property: PatternBindingSyntax) -> [CodeBlockItemSyntax.Item]? {
+  switch property.accessorBlock?.accessors {
+  case .getter(let items)?: items.map(\.item)
+  case .accessors(let all)?: all.first { $0.accessorSpecifier.text == "get" }?.body?.statements.map(\.item)
+  case nil: nil
+  }
+}
+
+/// The value that a last statement gives.
+private func made(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
+  item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+}
+
+/// The closure that makes something in `Factory(self) { … }.scope(.shared)`: that of the innermost call.
+private func maker(_ expression: ExprSyntax) -> ClosureExprSyntax? {
+  if let access = expression.as(MemberAccessExprSyntax.self) { return access.base.flatMap(maker) }
+  guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+  if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.base.flatMap(maker) }
+  return closure(of: call)
 }
 
 private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
@@ -43,12 +71,18 @@ private struct FactoryReading {
   /// The closure's name for the container; empty when it has none.
   private let resolver: String
   private var locals: [String: ExprSyntax] = [:]
+  private let members: Set<String>
   private(set) var text: FactoryText
 
-  init?(_ closure: ClosureExprSyntax) {
-    resolver = Self.firstParameter(of: closure)
+  init?(_ closure: ClosureExprSyntax, _ members: Set<String>) {
+    self.init(closure.statements.map(\.item), resolver: Self.firstParameter(of: closure), members)
+  }
+
+  init?(_ items: [CodeBlockItemSyntax.Item], resolver: String, _ members: Set<String>) {
+    self.resolver = resolver
+    self.members = members
     text = FactoryText(callee: "", arguments: [], whole: nil)
-    var items = closure.statements.map(\.item)
+    var items = items
     guard let last = items.popLast() else { return nil }
     for item in items {
       guard let declaration = item.as(VariableDeclSyntax.self), declaration.bindingSpecifier.text == "let" else {
@@ -61,7 +95,7 @@ private struct FactoryReading {
         locals[name] = value
       }
     }
-    guard let made = last.as(ReturnStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self) else { return nil }
+    guard let made = made(last) else { return nil }
     text.whole = carried(made)
     guard let call = made.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else { return }
     text.callee = flat(call.calledExpression)
@@ -91,8 +125,17 @@ private struct FactoryReading {
       value.append(flat(expression))
       return true
     }
-    if let request = request(expression) {
+    if let request = request(expression) ?? member(expression) {
       value.pieces.append(request)
+      return true
+    }
+    if let closure = expression.as(ClosureExprSyntax.self) {
+      guard closure.signature == nil, closure.statements.count == 1, let made = closure.statements.first?.item,
+        let given = made.as(ExprSyntax.self)
+      else { return false }
+      value.append("{ ")
+      guard add(given, to: &value, depth: depth + 1) else { return false }
+      value.append(" }")
       return true
     }
     if let name = expression.as(DeclReferenceExprSyntax.self) { return add(name, to: &value, depth: depth) }
@@ -120,7 +163,7 @@ private struct FactoryReading {
     if let local = locals[name.baseName.text] {
       // A second use of what is called would call it twice; asking the container again gives the same thing or a new one
       // as its scope says, so only names for requests and literals stand for what they are.
-      guard request(local) != nil || isLiteral(local) else { return false }
+      guard request(local) != nil || member(local) != nil || isLiteral(local) else { return false }
       return add(local, to: &value, depth: depth + 1)
     }
     guard name.baseName.text.first?.isUppercase ?? false else { return false }
@@ -170,6 +213,28 @@ private struct FactoryReading {
     }
     return expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
       || expression.is(BooleanLiteralExprSyntax.self) || expression.is(NilLiteralExprSyntax.self)
+  }
+
+  /// `self.store()` and `store.resolve()`, which ask another member.
+  private func member(_ expression: ExprSyntax) -> CarriedValue.Piece? {
+    guard !members.isEmpty, let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.isEmpty
+    else { return nil }
+    var asked = call.calledExpression
+    if let access = asked.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve",
+      let base = access.base
+    {
+      asked = base
+    }
+    if let access = asked.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    {
+      asked = ExprSyntax(access.declName)
+    }
+    guard let name = asked.as(DeclReferenceExprSyntax.self)?.baseName.text, members.contains(name),
+      locals[name] == nil
+    else { return nil }
+    return .member(name)
   }
 
   /// `r.resolve(Store.self)!`, by the type alone.

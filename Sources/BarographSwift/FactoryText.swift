@@ -24,6 +24,8 @@ package struct CarriedValue: Sendable, Hashable {
     case text(String)
     /// The container is asked for a type; forced where nothing may not be there.
     case request(type: String, isForced: Bool)
+    /// Another member of the container is asked.
+    case member(String)
   }
 
   package var pieces: [Piece]

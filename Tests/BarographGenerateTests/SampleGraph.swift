@@ -24,6 +24,8 @@ struct SampleGraph {
     node.supertypes = conforms
     node.attributes = attributes
     node.initializers = inits
+    // Who gives others an initialiser gives them the type.
+    node.isPublic = inits.contains { ["public", "open"].contains($0.access) }
     change(&node)
     graph.nodes.append(node)
     return graph.nodes.count - 1

@@ -98,6 +98,53 @@ private enum Harbour {
   }
 }
 
+/// What a fake of a protocol with few members comes to.
+private func fake(
+  of members: String, conforms: [String] = [], _ change: (inout SampleGraph, Int) -> Void = { _, _ in }
+) throws -> String {
+  var sample = SampleGraph()
+  let wanted = sample.type("Crane", .protocol, conforms: conforms)
+  let master = sample.type("Master", inits: [initializer()])
+  let site = sample.site
+  sample.edit { graph in
+    graph.edges.append(
+      Edge(
+        from: master, to: wanted, kind: .injection, form: .constructor, timing: .eager, strength: .strong, site: site,
+        member: "init"))
+  }
+  change(&sample, wanted)
+  return try generated(
+    sample, job(types: ["Master"], output: "Tests/Fakes.swift", template: "fakes"),
+    sources: ProjectSources { _ in "protocol Crane { \(members) }" })
+}
+
+@Suite struct FakeTests {
+  @Test func methodsThatDifferInNothingButHowTheyGiveAreEachThere() throws {
+    let text = try fake(
+      of: "func lift(tons: Int) -> Int; func lift(tons: Int) async throws; func lift<T: Hashable>(tons: T)")
+    #expect(text.contains("func lift(tons: Int) -> Int {") && text.contains("func lift(tons: Int) async throws {"))
+    #expect(text.contains("func lift<T: Hashable>(tons: T) {"))
+  }
+
+  @Test func whatNoFakeCanBeIsSaid() throws {
+    let hidden = try fake(of: "") { sample, row in sample.edit { $0.nodes[row].isPrivate = true } }
+    #expect(
+      hidden.contains("// Left out: Crane, because it is private to its file.") && !hidden.contains("class CraneFake"))
+    let derived = try fake(of: "", conforms: ["Shop.Machine"]) { sample, _ in sample.type("Machine") }
+    #expect(derived.contains("Crane wants a subclass of Machine: how shall a fake make one?"))
+    #expect(try fake(of: "").contains("final class CraneFake: Crane {"))
+  }
+
+  @Test func aNameThatTwoModulesHaveGetsItsModule() throws {
+    let text = try fake(of: "func lift(_ load: Load) -> [Load]") { sample, _ in
+      sample.type("Load", .struct)
+      sample.type("Load", .struct, module: "Stock")
+      sample.edit { $0.modules.append(Module(name: "Stock", isTest: false, origin: .swiftPackage)) }
+    }
+    #expect(text.contains("func lift(_ load: Shop.Load) -> [Shop.Load] {"))
+  }
+}
+
 @Suite struct StandInTests {
   @Test func whatAFakeCannotDoIsAskedAndOtherThingsThanProtocolsAreLeftOut() throws {
     let fakes = try Harbour.written("fakes", types: ["Master"])

@@ -30,6 +30,38 @@ import Testing
     #expect(try planned(whole, job()).tally?.sentence == "1 types")
   }
 
+  @Test func whatIsLeftOutForOneReasonIsCountedEachTime() throws {
+    var sample = SampleGraph()
+    let log = sample.type("Log", inits: [initializer()])
+    for _ in 0..<3 { sample.bind(log, to: log) }
+    let file = try planned(sample, job(types: [], options: ["from": "Swinject"]))
+    #expect(file.content.contains("Not registered: Log, because another registration gives Log already (2 times)."))
+    #expect(
+      file.tally?.sentence
+        == "1 of 3 registrations of Swinject carried over, 2 left out, with the reason in the file")
+    // Members have names of their own.
+    var members = SampleGraph()
+    let clock = members.type("Clock", inits: [initializer()])
+    for name in ["wall", "wrist"] { members.bind(clock, to: clock, framework: "Factory", name: "Container." + name) }
+    let text = try planned(members, job(types: [], options: ["from": "Factory"])).content
+    #expect(text.contains("Not registered: Container.wrist, because another registration gives Clock already."))
+  }
+
+  @Test func whatIsSaidOfSeveralIsSaidOnce() throws {
+    var sample = SampleGraph()
+    let clock = sample.type("Clock", .protocol)
+    for name in ["Bell", "Door", "Oven"] {
+      sample.type(name, inits: [initializer(dependency("clock", "any Clock", clock))])
+    }
+    let text = try planned(sample, job()).content
+    #expect(text.contains("Bell, Door and Oven need Clock, but nothing registers it."))
+    #expect(text.split(separator: "\n").count { $0.contains("nothing registers it") } == 1)
+    for row in 10..<20 {
+      sample.type("Watch\(row)", inits: [initializer(dependency("clock", "any Clock", clock))])
+    }
+    #expect(try planned(sample, job()).content.contains("Watch16 and 3 more need Clock, but nothing registers it."))
+  }
+
   @Test func anEmptyContainerSaysWhatToAdd() throws {
     let text = try planned(store, job(types: [])).content
     #expect(text.contains("ShopAssembly is empty: the 3 registrations of Swinject are written again with the option"))

@@ -77,7 +77,8 @@ import Testing
       let asked = graph.requests.filter { $0.binding == row }
       let services = ([binding.service] + binding.forwards.map(\.service)).compactMap { $0 }
         .filter { conforms(made, to: $0, graph) }
-      let names = Set((services + binding.implementations).map { graph.nodes[$0].name })
+      let member = binding.key.name.contains(".") ? [binding.key.name] : []
+      let names = Set((services + binding.implementations).map { graph.nodes[$0].name } + member)
       return services.map { service in
         Said(
           service: graph.nodes[service].id, implementation: graph.nodes[made].id,
@@ -149,6 +150,11 @@ import Testing
             files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
           })
         let text = written.map(\.content).joined()
+        for tally in written.compactMap(\.tally) {
+          #expect(
+            tally.written + tally.asked + tally.omissions == tally.wanted,
+            "\(title) from \(framework), \(target): \(tally)")
+        }
         let after = try graph(files + [(output, Data(text.utf8))])
         compared += try compare(known, after, text, output, target, "\(title) from \(framework)")
       }
@@ -239,8 +245,10 @@ import Testing
 }
 
 extension String {
-  /// Whether a name stands in it, whole.
+  /// Whether a name, also one with a point such as that of a member, stands in it, whole.
   fileprivate func hasWord(_ word: String) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+    guard !word.isEmpty else { return false }
+    let isInner = word.contains(".")
+    return split { !$0.isLetter && !$0.isNumber && $0 != "_" && !(isInner && $0 == ".") }.contains { $0 == word }
   }
 }

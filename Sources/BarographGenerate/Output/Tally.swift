@@ -10,13 +10,19 @@ package struct Tally: Sendable, Hashable {
   package var wanted = 0
   /// What only a person can decide.
   package var questions = 0
+  /// What is not written before those are answered. For registrations this, what is written and what is left out are what
+  /// was wanted.
+  package var asked = 0
   /// What is left out with its reason.
-  var omissions = 0
+  package var omissions = 0
 
-  /// `47 of 52 registrations carried over, 5 questions, 3 left out, …`.
+  /// `47 of 52 registrations carried over, 2 questions, 3 left out, …`; what one question is about is one, or is said.
   package var sentence: String {
     var parts = [wanted > written ? "\(written) of \(wanted) \(subject)" : "\(written) \(subject)"]
-    if questions > 0 { parts.append("\(questions) question\(questions == 1 ? "" : "s")") }
+    if questions > 0 {
+      let about = asked > questions ? " about \(asked)" : ""
+      parts.append("\(questions) question\(questions == 1 ? "" : "s")" + about)
+    }
     if omissions > 0 { parts.append("\(omissions) left out, with the reason in the file") }
     return parts.joined(separator: ", ")
   }
@@ -27,7 +33,8 @@ extension PlannedJob {
   func tally(_ decisions: [Decision], _ context: TemplateContext) -> Tally {
     var tally = Tally()
     tally.questions = Set(context.questions).count
-    tally.omissions = context.omissions.count
+    tally.asked = context.questions.reduce(0) { $0 + $1.count }
+    tally.omissions = context.omissions.reduce(0) { $0 + $1.count }
     if template.standsIn != nil {
       tally.subject = "stand-ins"
       tally.written = context.standIns.count
@@ -53,6 +60,9 @@ extension PlannedJob {
     if template.registers, isEmpty, context.questions.isEmpty {
       return [Question(subject: options.name, text: "\(options.name) is empty: " + emptiness(index))]
     }
+    if template.standsIn != nil, context.standIns.isEmpty, context.questions.isEmpty {
+      return [Question(subject: options.name, text: "no stand-in is written: " + lackOfStandIns(context))]
+    }
     guard template.asksMembers, template.selectsBound, let root = template.optionTexts(job)["root"] else { return [] }
     let type = String(root.prefix { isNameCharacter($0) })
     guard type.first?.isUppercase ?? false, !index.graph.nodes.contains(where: { $0.name == type }) else { return [] }
@@ -62,6 +72,12 @@ extension PlannedJob {
         text: "the tests ask '\(root)', which the project does not have: write it with the template "
           + "'composition-root' and include_bound: true, or name another one in the option 'root'.")
     ]
+  }
+
+  private func lackOfStandIns(_ context: TemplateContext) -> String {
+    if !context.omissions.isEmpty { return "the reasons stand here." }
+    let what = template.standsIn == .collaborators ? "is given a protocol of the project" : "is a shared instance"
+    return "no type that is selected \(what). Name types in the job, such as types: [\"*Service\"]."
   }
 
   private func emptiness(_ index: ProjectIndex) -> String {

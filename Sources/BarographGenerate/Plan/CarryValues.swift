@@ -8,6 +8,10 @@ struct ValuePiece: Equatable {
   var type = ""
   /// Nothing may not be there.
   var isForced = false
+  /// The row of the type of the project that is asked for.
+  var wanted: Int?
+  /// The member that gives it, where members ask each other.
+  var member = ""
 }
 
 /// An expression that is carried over, with what it needs where it is written.
@@ -104,6 +108,18 @@ extension ProjectIndex {
     return ("." + graph.nodes[row].id).hasSuffix("." + name)
   }
 
+  /// What another member of the container gives; `nil` where a request for its type would get something else.
+  private func piece(member: String, of binding: Int, _ supplies: Supplies) -> ValuePiece? {
+    let key = graph.bindings[binding].key
+    let other = graph.bindings.indices.first { row in
+      let other = graph.bindings[row]
+      return counts(other.site, other.role) && other.key.framework == key.framework
+        && other.key.container == key.container && other.key.member == member
+    }
+    guard let other, let row = graph.bindings[other].service, supplies.gives(row, by: other) else { return nil }
+    return ValuePiece(type: spelling(of: row), isForced: true, wanted: row)
+  }
+
   /// An expression for another file; `nil` when it names what cannot be seen from there or asks for what nothing gives.
   private func carried(
     _ value: CarriedValue, _ binding: Int, _ module: String, _ supplies: Supplies
@@ -117,7 +133,7 @@ extension ProjectIndex {
         guard !graph.nodes[row].isPrivate else { return nil }
         carried.modules.insert(importName(of: row))
       } else {
-        carried.modules.formUnion(file.imports)
+        carried.modules.formUnion(modules(naming: name, writtenAt: graph.bindings[binding].site))
       }
     }
     for piece in value.pieces {
@@ -128,14 +144,19 @@ extension ProjectIndex {
           guard supplies.answers(row) else { return nil }
           carried.asks.append(row)
           carried.modules.insert(importName(of: row))
-          carried.pieces.append(ValuePiece(type: spelling(of: row), isForced: isForced))
+          carried.pieces.append(ValuePiece(type: spelling(of: row), isForced: isForced, wanted: row))
         } else {
           guard supplies.hasKey(type) || supplies.hasKey(String(type.split(separator: ".").last ?? "")) else {
             return nil
           }
-          carried.modules.formUnion(file.imports)
+          carried.modules.formUnion(modules(naming: type, writtenAt: graph.bindings[binding].site))
           carried.pieces.append(ValuePiece(type: type, isForced: isForced))
         }
+      case .member(let name):
+        guard let piece = self.piece(member: name, of: binding, supplies) else { return nil }
+        carried.asks.append(contentsOf: [piece.wanted].compactMap { $0 })
+        carried.modules.formUnion([piece.wanted].compactMap { $0 }.map(importName))
+        carried.pieces.append(piece)
       }
     }
     // What the text names is looked for in the modules that its own file imports.

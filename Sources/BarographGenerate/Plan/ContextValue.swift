@@ -70,7 +70,7 @@ extension PlannedArgument {
 
 extension ValuePiece {
   fileprivate var value: TemplateValue {
-    .record(["text": .text(text), "type": .text(type), "isForced": .flag(isForced)])
+    .record(["text": .text(text), "type": .text(type), "isForced": .flag(isForced), "member": .text(member)])
   }
 }
 

@@ -19,7 +19,7 @@ struct Inputs {
   init(_ wiring: Wiring, _ names: inout MemberNames, contested: Set<Int>) {
     for needsOptional in [false, true] {
       for decision in wiring.decisions {
-        for argument in decision.arguments where argument.source != .runtime && wiring.provider(of: argument) == nil {
+        for argument in decision.arguments where argument.isAsked && wiring.provider(of: argument) == nil {
           guard wiring.handWritten(argument) == nil else { continue }
           let isOptional = argument.source == .optional
           guard isOptional == needsOptional else { continue }

@@ -26,13 +26,14 @@ struct MemberNames {
 
   /// A free name for an input, made of the names in a type's spelling: `storeLog` for `Store<Log>`.
   mutating func name(for type: String) -> String {
-    let name = joined(type)
+    let name = Self.joined(type)
     return claim(used.contains(name) ? name + "Input" : name)
   }
 
-  private func plain(_ row: Int) -> String { joined(index.path(of: row)) }
+  private func plain(_ row: Int) -> String { Self.joined(index.path(of: row)) }
 
-  private func joined(_ text: String) -> String {
+  /// `storeLog` for `Store<Log>`.
+  static func joined(_ text: String) -> String {
     let words = text.split { !isNameCharacter($0) || $0 == "`" }.filter { $0 != "any" && $0 != "some" }
     return lowerFirst(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
   }

@@ -54,7 +54,9 @@ extension ProjectIndex {
       } else if let module = PlatformNames.module(of: first) ?? externalModules[first] {
         modules.insert(module)
       } else if let site, first.first?.isUppercase ?? false {
-        modules.formUnion(graph[site.file].imports)
+        // A second framework for injection would hide the names of the one that is written for.
+        modules.formUnion(
+          graph[site.file].imports.filter { graph.containerTypes[$0].map { $0.contains(first) } ?? true })
       }
     }
     return modules

@@ -51,6 +51,9 @@ struct PlannedArgument: Equatable {
   var value: CarriedExpression?
   /// Where it stands among the arguments that the asker gives.
   var place = 0
+
+  /// Whether it is something that others give, rather than what the asker, the container or the registration has.
+  var isAsked: Bool { ![.runtime, .container, .value].contains(source) }
 }
 
 /// What a call of an initialiser needs, or why a person has to write it.
@@ -71,11 +74,19 @@ extension ProjectIndex {
     let defaults = defaultsThatAreGiven(initializer, given)
     var left = given.map(Self.canonical)
     var arguments: [PlannedArgument] = []
-    for (position, parameter) in initializer.parameters.enumerated()
-    where !parameter.hasDefault || defaults.contains(position) {
+    let free = inheritedInitializersClass(of: row).map { graph.nodes[$0].genericParameters } ?? []
+    for (position, written) in initializer.parameters.enumerated()
+    where !written.hasDefault || defaults.contains(position) {
+      let parameter = specialised(written, of: candidate)
+      if let name = free.first(where: { written.typeText.hasWord($0[...]) }) {
+        return .ask(
+          "\(spelling(of: row)).\(initializer.name) takes '\(written.typeText)' of a generic class above it: what is "
+            + "\(name)? Register it by hand.")
+      }
       let isService = !defaults.contains(position) && isService(parameter, given: given, supplies)
       guard
-        var argument = argument(parameter, position, row, isService: isService, containers: template.resolverTypes)
+        var argument = argument(
+          parameter.escaping(in: initializer), position, row, isService: isService, containers: template.resolverTypes)
           ?? composed(parameter, position, row, candidate.binding, supplies)
       else {
         return .ask(
@@ -125,6 +136,12 @@ extension ProjectIndex {
         + "take: register it by hand.")
   }
 
+  /// A parameter of a generic type with the arguments of the registration that is written again.
+  func specialised(_ parameter: ParameterInfo, of candidate: Candidate) -> ParameterInfo {
+    let generics = candidate.generics(of: candidate.row)
+    return generics.isEmpty ? parameter : specialised(parameter, of: candidate.row, generics)
+  }
+
   private func narrow(_ argument: inout PlannedArgument, to asked: Int) {
     argument.wanted = asked
     argument.isProtocol = graph.nodes[asked].kind.isProtocol
@@ -138,7 +155,8 @@ extension ProjectIndex {
     let asked = graph.requests.filter { $0.binding == binding && $0.form == .constructor && $0.key.name.isEmpty }
       .compactMap(\.service)
     guard !asked.contains(type) else { return nil }
-    let fitting = Set(asked.filter { ancestors(of: $0).contains(graph.nodes[type].id) })
+    let fitting = Set(
+      asked.filter { graph.nodes[$0].genericParameters.isEmpty && ancestors(of: $0).contains(graph.nodes[type].id) })
     return fitting.count == 1 ? fitting.first : nil
   }
 
@@ -224,7 +242,9 @@ extension ProjectIndex {
         argument.spelled = respelled(type.storedText, types: parameter.types, owner: row)
         return argument
       }
-      if !text.contains("<"), let wanted = parameter.types.first { argument.wanted = wanted }
+      if !text.contains("<"), let wanted = parameter.types.first, graph.nodes[wanted].genericParameters.isEmpty {
+        argument.wanted = wanted
+      }
       let isExistential =
         argument.wanted.map { graph.nodes[$0].kind.isProtocol } ?? false || type.parameterText.hasWord("any")
       argument.spelled = (isExistential ? "any " : "") + argument.type
@@ -238,6 +258,17 @@ extension ProjectIndex {
     case .factory: return planned(.factory, type.text)
     case .other: return nil
     }
+  }
+}
+
+extension ParameterInfo {
+  /// As a parameter of a function that hands it on: what the compiler makes an initialiser of keeps its closures, though no
+  /// property says so.
+  fileprivate func escaping(in initializer: InitializerInfo) -> ParameterInfo {
+    guard initializer.isSynthesised, isClosure, !isOptional, !typeText.hasPrefix("@escaping") else { return self }
+    var parameter = self
+    parameter.typeText = "@escaping " + typeText
+    return parameter
   }
 }
 

@@ -24,12 +24,12 @@ extension ProjectIndex {
     for request in asked {
       guard let wanted = request.service, let name = propertyName(request, of: binding) else { continue }
       guard namesPlainly(request.key),
-        !properties.contains(where: { $0.name == name })
+        !properties.contains(where: { $0.name == name }), let type = spelling(of: request.key, wanted)
       else { continue }
       let isProtocol = graph.nodes[wanted].kind.isProtocol
       properties.append(
         PlannedProperty(
-          name: name, type: spelling(of: wanted), spelled: (isProtocol ? "any " : "") + spelling(of: wanted),
+          name: name, type: type, spelled: (isProtocol ? "any " : "") + type,
           wanted: wanted, isProtocol: isProtocol, isOptional: request.toleratesNil))
     }
     return properties

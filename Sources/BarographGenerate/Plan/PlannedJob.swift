@@ -18,7 +18,7 @@ struct PlannedJob {
   }
   let options: JobOptions
   let module: String
-  private var standpoint: Standpoint { template.standpoint(module: module) }
+  private let standpoint: Standpoint
   private(set) var selection = Selection()
   private(set) var registered = Registered()
   private var decisions: [Decision] = []
@@ -37,13 +37,14 @@ struct PlannedJob {
     module =
       options.module.isEmpty
       ? index.module(ofOutput: place.graphPath(ofOutput: job.output)) : options.module
+    standpoint = template.standpoint(module: module, root: index.module(ofRoot: template.optionTexts(job)["root"]))
   }
 
   /// Decides what each selected type is asked as; `supplies` learns of it. Throws when nothing is selected.
   mutating func choose(_ index: ProjectIndex, _ supplies: inout Supplies) throws(GenerateError) {
     if template.asksRegistrations {
       registered = try index.registered(
-        with: template.boundFramework, for: job, root: template.optionTexts(job)["root"] ?? "")
+        with: template.boundFramework, for: job, in: standpoint.module, root: template.optionTexts(job)["root"] ?? "")
       return
     }
     if let subject = template.standsIn {
@@ -52,11 +53,12 @@ struct PlannedJob {
     }
     if !options.from.isEmpty {
       selection = try index.chooseBound(
-        by: options.from, for: job, standpoint,
-        handsOn: handsOn)
+        by: options.from, for: job, standpoint, handsOn: handsOn, tellsGenerics: !template.asksMembers)
       supplies.learn(keysOf: options.from, index)
+      for lost in selection.lost { supplies.leave(index.graph.bindings[lost.binding].service) }
       for candidate in selection.candidates {
         supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
+        supplies.write(candidate.services, again: candidate.binding)
       }
       return
     }
@@ -105,20 +107,23 @@ struct PlannedJob {
     _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
   ) -> Supplies {
     var supplies = supplies
-    let known = supplies
     for lost in selection.lost where job.selection == TypePattern() {
       guard let copy = copy(of: lost.binding, index, supplies, sources) else { continue }
       copies.append(copy)
-      selection.omissions.removeAll { $0 == lost.question }
+      // Others may be left out for the same reason.
+      if let row = selection.omissions.firstIndex(of: lost.question) { selection.omissions.remove(at: row) }
+      supplies.give(index.graph.bindings[lost.binding].service)
     }
+    let promised = supplies
     for candidate in selection.candidates {
-      switch index.chooseInitializer(of: candidate, standpoint, known, makes: template.makes) {
+      switch index.chooseInitializer(of: candidate, standpoint, promised, makes: template.makes) {
       case .ask(let text): drop(candidate, text, index, &supplies, sources)
-      case .call(let initializer):
-        switch index.planArguments(initializer, of: candidate, for: template, known) {
+      case .call(let known):
+        let initializer = index.written(known, of: candidate.row, sources)
+        switch index.planArguments(initializer, of: candidate, for: template, promised) {
         case .ask(let text): drop(candidate, text, index, &supplies, sources)
         case .arguments(let planned):
-          let arguments = carrying(planned, initializer, candidate, index, sources, known)
+          let arguments = carrying(planned, initializer, candidate, index, sources, promised)
           if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) {
             drop(candidate, text, index, &supplies, sources)
             continue
@@ -149,7 +154,8 @@ struct PlannedJob {
     let carried = index.carryValues(
       into: arguments, initializer, of: candidate, from: module, sources, supplies)
     // Where members ask each other there is no container that a value could be asked of.
-    let isLost = template.asksMembers && carried.contains { $0.value?.asksContainer ?? false }
+    let isLost =
+      template.asksMembers && !template.carriesRequests && carried.contains { $0.value?.asksContainer ?? false }
     return isLost ? arguments : carried
   }
 
@@ -162,13 +168,15 @@ struct PlannedJob {
       for handover in candidate.handed { selection.leave(handover, isForwarded: handsOn, index.spelling) }
       return
     }
-    supplies.withdraw(candidate.services)
+    supplies.withdraw(candidate.services, isAsked: !options.from.isEmpty)
     selection.questions.append(Question(subject: index.spelling(of: candidate.row), text: text))
     for handover in candidate.handed { selection.leave(handover, isForwarded: handsOn, index.spelling) }
   }
 
   /// Whether an argument gets something rather than `nil`.
-  private func isGiven(_ argument: PlannedArgument) -> Bool { !template.asksMembers || !argument.member.isEmpty }
+  private func isGiven(_ argument: PlannedArgument) -> Bool {
+    !template.asksMembers || !argument.member.isEmpty || argument.source == .value
+  }
 
   /// What the template is given.
   func context(_ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources) -> TemplateContext {
@@ -188,16 +196,17 @@ struct PlannedJob {
       }
       if let inputs { registration.connect(row, wiring, inputs, names) }
       registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
-      registration.warnings += index.cautions(about: decisions[row].row)
+      registration.remarks += index.cautions(about: decisions[row].row).map { Remark("", $0) }
       if let binding = decisions[row].candidate.binding {
         registration.keepScope(of: index.graph.bindings[binding], template, options.from)
-        registration.warnings +=
+        registration.remarks +=
           index.losses(of: binding, registration.arguments.filter(isGiven), but: decisions[row].properties)
+          + index.mixUps(of: binding, supplies)
           + index.doubts(of: binding, decisions[row].arguments)
       }
       return registration
     }
-    let once = Self.warnedOnce(registrations)
+    let once = registrations.remarkedOnce()
     let told = index.graph.does(template.framework, .writesAccessors) ? toldApart(once, index) : once
     let modules = modules(naming: registrations, standIns, index)
     var context = TemplateContext(
@@ -206,7 +215,7 @@ struct PlannedJob {
       headers: template.language == .objectiveC ? index.headers(of: decisions) + standIns.headers.sorted() : [],
       registrations: told,
       inputs: inputs?.all ?? [], questions: selection.questions + wiring.questions + standIns.questions,
-      omissions: (selection.omissions + registered.omissions + standIns.omissions).uniqued(), registered: registered,
+      omissions: (selection.omissions + registered.omissions + standIns.omissions).counted(), registered: registered,
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
       }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
@@ -214,16 +223,6 @@ struct PlannedJob {
     context.questions += advice(context, index)
     context.questions = context.questions.uniqued().sorted { ($0.subject, $0.text) < ($1.subject, $1.text) }
     return context
-  }
-
-  /// Each warning where it is first due.
-  private static func warnedOnce(_ registrations: [Registration]) -> [Registration] {
-    var told: Set<String> = []
-    return registrations.map { registration in
-      var registration = registration
-      registration.warnings.removeAll { !told.insert($0).inserted }
-      return registration
-    }
   }
 
   /// What the output imports: the modules of all that it names, but its own.

@@ -97,6 +97,14 @@ struct ProjectIndex {
     return false
   }
 
+  /// Modules that others of the project import or name in their manifests; tests do not count.
+  var modulesBuiltWithOthers: Set<String> {
+    let tests = Set(graph.modules.filter(\.isTest).map(\.name))
+    return needs.reduce(into: []) { found, entry in
+      if !tests.contains(entry.key) { found.formUnion(entry.value.subtracting([entry.key])) }
+    }
+  }
+
   private static func needs(in graph: LinkedGraph) -> [String: Set<String>] {
     var needs = Dictionary(
       graph.modules.map { ($0.name, Set($0.dependencies)) }, uniquingKeysWith: { $0.union($1) })
@@ -106,7 +114,7 @@ struct ProjectIndex {
 
   private static func namers(in graph: LinkedGraph) -> [Int: Set<String>] {
     var namers: [Int: Set<String>] = [:]
-    for edge in graph.edges where [.objcClass, .objcProtocol].contains(graph.nodes[edge.to].kind) {
+    for edge in graph.edges where graph.isObjectiveC(edge.to) {
       let file = graph[edge.site.file]
       if file.path.hasSuffix(".swift") { namers[edge.to, default: []].insert(file.module) }
     }

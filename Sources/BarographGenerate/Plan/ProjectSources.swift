@@ -1,6 +1,22 @@
 internal import BarographModel
 internal import BarographSwift
 
+extension LinkedGraph {
+  /// Names of the members of the container that a registration is a member of; none where it is none.
+  func members(beside binding: Binding) -> Set<String> {
+    guard does(binding.key.framework, .namesEachBinding) else { return [] }
+    let container = binding.key.container
+    return Set(bindings.filter { $0.key.container == container }.map(\.key.member))
+  }
+}
+
+extension BindingKey {
+  /// `Container` of the name `Container.cart`.
+  var container: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+  /// `cart` of the name `Container.cart`.
+  var member: String { name.split(separator: ".").last.map(String.init) ?? "" }
+}
+
 /// The texts of a project's files, for the few things that the graph does not know. A file is read when a template asks
 /// about what stands in it.
 package struct ProjectSources {
@@ -17,8 +33,16 @@ package struct ProjectSources {
   /// What the factory of a registration passes on; `nil` when the text does not tell.
   func factory(of binding: Binding, _ graph: LinkedGraph) -> FactoryText? {
     text(graph[binding.site.file].path).flatMap {
-      readFactory($0, line: Int(binding.site.line), column: Int(binding.site.column))
+      readFactory(
+        $0, line: Int(binding.site.line), column: Int(binding.site.column), members: graph.members(beside: binding))
     }
+  }
+
+  /// The types of the parameters of the initialiser at a place, as written; those of the properties where a struct stands there.
+  func parameterTypes(at site: Site, _ graph: LinkedGraph) -> [String: String] {
+    text(graph[site.file].path).map {
+      readParameterTypes($0, line: Int(site.line), column: Int(site.column))
+    } ?? [:]
   }
 
   /// What a file declares; `nil` when it cannot be read.

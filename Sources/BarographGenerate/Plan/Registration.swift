@@ -12,7 +12,9 @@ struct Registration: Equatable {
   /// Made on the main actor, by code that is not.
   var isOnMainActor: Bool
   /// What a reader must know: requests that will not be answered.
-  var warnings: [String]
+  var remarks: [Remark]
+  /// Those that are told here, as sentences.
+  var warnings: [String] = []
   var modules: Set<String>
   /// Made anew for each request.
   var isTransient: Bool
@@ -50,7 +52,7 @@ struct Registration: Equatable {
   var collaborators: [PlannedArgument] {
     var seen: Set<String> = []
     return (arguments + found).filter {
-      ![.runtime, .container, .value].contains($0.source) && seen.insert($0.type).inserted
+      $0.isAsked && seen.insert($0.type).inserted
     }
   }
 
@@ -102,7 +104,7 @@ extension ProjectIndex {
     // What is asked as a narrower type is answered as that.
     let narrowed = Set(
       arguments.filter { $0.wanted.map(supplies.answers) ?? false }.compactMap(\.wanted))
-    let parameters = initializer.parameters.filter { !$0.hasDefault }
+    let parameters = initializer.parameters.filter { !$0.hasDefault }.map { specialised($0, of: candidate) }
     let open = parameters.filter { parameter in
       let argument = arguments.first { $0.label == parameter.label && $0.name == escaped(parameter.name) }
       return !(argument?.wanted.map { $0 != parameter.types.first && narrowed.contains($0) } ?? false)
@@ -124,15 +126,16 @@ extension ProjectIndex {
     }
     return Registration(
       row: candidate.row,
-      services: candidate.services.map { spelling(of: $0) + ($0 == candidate.row ? candidate.generics : "") },
-      implementation: spelling(of: candidate.row) + candidate.generics,
+      services: candidate.services.map { spelling(of: $0) + candidate.generics(of: $0) },
+      implementation: spelling(of: candidate.row) + candidate.generics(of: candidate.row),
       module: graph.nodes[candidate.row].module, arguments: answered, isOnMainActor: isOnMainActor,
-      warnings: warnings(open, of: candidate.row, supplies), modules: modules,
+      remarks: remarks(open, of: candidate.row, supplies) + remarks(onValuesIn: arguments, of: candidate.row, supplies),
+      modules: modules,
       isTransient: decision.isTransient,
       effort: Effort(
         isAsync: initializer.isAsync, isThrowing: initializer.isThrowing, livesOnMainActor: isOnMainActor),
-      member: member(decision.holder, names),
-      aliases: candidate.services.filter { $0 != decision.holder }.map { member($0, names) },
+      member: member(decision.holder, of: candidate, names),
+      aliases: candidate.services.filter { $0 != decision.holder }.map { member($0, of: candidate, names) },
       isHidden: !candidate.services.contains(decision.holder), selector: initializer.objectiveCSelector,
       selectorName: initializer.selectorName,
       isProtocol: graph.nodes[candidate.services.first ?? candidate.row].kind.isProtocol,
@@ -143,22 +146,34 @@ extension ProjectIndex {
       })
   }
 
-  private func member(_ row: Int, _ names: MemberNames) -> Member {
-    Member(name: names[row], type: spelledAny(row), isProtocol: graph.nodes[row].kind.isProtocol)
+  private func member(_ row: Int, of candidate: Candidate, _ names: MemberNames) -> Member {
+    Member(
+      name: names[row], type: spelledAny(row) + candidate.generics(of: row),
+      isProtocol: graph.nodes[row].kind.isProtocol)
   }
 
   /// A type's name with `any` in front of a protocol's.
   func spelledAny(_ row: Int) -> String { (graph.nodes[row].kind.isProtocol ? "any " : "") + spelling(of: row) }
 
+  /// What values of an old registration ask and will not be given; where members ask each other they are not written then.
+  private func remarks(onValuesIn arguments: [PlannedArgument], of row: Int, _ supplies: Supplies) -> [Remark] {
+    arguments.flatMap { $0.value?.asks ?? [] }.compactMap { asked in
+      supplies.reasonAgainst(asked).map { reason in
+        let rest = " \(spelling(of: asked)), but \(reason)."
+        return Remark(spelling(of: row), "needs" + rest, many: "need" + rest)
+      }
+    }.uniqued()
+  }
+
   /// Requests that must be answered and will not be.
-  private func warnings(_ parameters: [ParameterInfo], of row: Int, _ supplies: Supplies) -> [String] {
-    let warnings: [String] = parameters.compactMap { parameter in
+  private func remarks(_ parameters: [ParameterInfo], of row: Int, _ supplies: Supplies) -> [Remark] {
+    let remarks: [Remark] = parameters.compactMap { parameter in
       guard parameter.isDependency, !parameter.isOptional, let reason = supplies.reasonAgainst(parameter, self) else {
         return nil
       }
       let type = respelled(SpelledType(parameter.typeText).text, types: parameter.types, owner: row)
-      return "\(spelling(of: row)) needs \(type), but \(reason)."
+      return Remark(spelling(of: row), "needs \(type), but \(reason).", many: "need \(type), but \(reason).")
     }
-    return warnings.uniqued()
+    return remarks.uniqued()
   }
 }

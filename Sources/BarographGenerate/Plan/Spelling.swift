@@ -8,6 +8,46 @@ extension ProjectIndex {
     return sharedPaths.contains(path) && isImportable(node.module) ? node.id : path
   }
 
+  /// How generated code names what a key asks for: a generic type with the arguments of the key. `nil` where those are not known.
+  func spelling(of key: BindingKey, _ row: Int) -> String? {
+    let isGeneric = !graph.nodes[row].kind.isProtocol && !graph.nodes[row].genericParameters.isEmpty
+    let arguments = graph.nodes[row].genericParameters.isEmpty ? "" : genericArguments(of: key)
+    return isGeneric && arguments.isEmpty ? nil : spelling(of: row) + arguments
+  }
+
+  /// `<RunLoop>` of a key `Search<RunLoop>`, spelled for generated code.
+  func genericArguments(of key: BindingKey) -> String {
+    guard let start = key.type.firstIndex(of: "<"), key.type.hasSuffix(">") else { return "" }
+    return respelled(String(key.type[start...]), types: rows(inKey: key.type), owner: 0)
+  }
+
+  /// The types of the project that a key names by their ids.
+  func rows(inKey key: String) -> [Int] {
+    key.split { !isNameCharacter($0) && $0 != "." }.compactMap { self.row(id: String($0)) }
+  }
+
+  /// A type of a generic one's member, with the generic's arguments in the place of its parameters.
+  func specialised(_ text: String, of row: Int, _ generics: String) -> String {
+    let names = graph.nodes[row].genericParameters.map { String($0.prefix { isNameCharacter($0) }) }
+    let arguments = topLevelParts(of: generics)
+    guard !names.isEmpty, names.count == arguments.count else { return text }
+    let given = Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first })
+    return renamed(text) { given[String($0)] ?? String($0) }
+  }
+
+  /// `Page` and `Result<Int, Never>` of `<Page, Result<Int, Never>>`.
+  private func topLevelParts(of generics: String) -> [String] {
+    guard generics.hasPrefix("<"), generics.hasSuffix(">") else { return [] }
+    var parts = [""]
+    var depth = 0
+    for character in generics.dropFirst().dropLast() {
+      if "<([".contains(character) { depth += 1 }
+      if ">)]".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map { String(trimmed($0[...])) }
+  }
+
   /// A type as written somewhere, spelled so that it means the same at file scope: `Config` inside `Client` becomes
   /// `Client.Config`. `types` are the project types it names, `owner` what `Self` stands for.
   func respelled(_ text: String, types: [Int], owner: Int) -> String {

@@ -65,13 +65,6 @@ struct StandIn: Equatable {
   }
 }
 
-/// Why a class cannot stand in, as a question.
-struct StandInProblem: Error, Equatable {
-  var text: String
-
-  init(_ text: String) { self.text = text }
-}
-
 /// Writes a stand-in from the members of a protocol and of those it inherits.
 struct StandInWriter {
   private(set) var standIn: StandIn
@@ -101,8 +94,10 @@ struct StandInWriter {
       }
       for method in type.methods {
         if method.modifiers.contains("optional") { continue }
+        // Methods may differ in nothing but that.
+        let kind = (method.isAsync ? "async" : "") + "->" + (method.result == "Void" ? "" : method.result)
         let types = method.parameters.map { ":" + $0.type }.joined()
-        guard seen.insert(method.label + types).inserted else { continue }
+        guard seen.insert(method.label + method.generics + types + kind).inserted else { continue }
         try write(method)
       }
     }

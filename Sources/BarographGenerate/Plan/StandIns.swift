@@ -48,12 +48,14 @@ struct StandInMaker {
     for row in Set(wanted).sorted() where !owners.contains(row) {
       let node = index.graph.nodes[row]
       switch node.kind {
-      case .protocol where language == .objectiveC:
-        omit(row, "it is declared in Swift: the template 'fakes' writes one")
-      case .protocol: add(row) { maker throws(StandInProblem) in try maker.fake(of: row) }
-      case .objcProtocol where language == .objectiveC:
-        add(row) { maker throws(StandInProblem) in try maker.fakeInObjectiveC(of: row) }
-      case .objcProtocol: omit(row, "it is declared in Objective-C: the template 'fakes-objc' writes one")
+      case _ where node.isPrivate: omit(row, "it is private to its file")
+      case .protocol, .objcProtocol:
+        switch (index.isObjectiveC(row), language == .objectiveC) {
+        case (true, true): add(row) { maker throws(StandInProblem) in try maker.fakeInObjectiveC(of: row) }
+        case (true, false): omit(row, "it is declared in Objective-C: the template 'fakes-objc' writes one")
+        case (false, true): omit(row, "it is declared in Swift: the template 'fakes' writes one")
+        case (false, false): add(row) { maker throws(StandInProblem) in try maker.fake(of: row) }
+        }
       case .class, .actor, .objcClass:
         omit(row, "it is a class, not a protocol: extract one with the template 'protocol-extraction'")
       case .struct, .enum: omit(row, "it is a value: give one")
@@ -70,10 +72,10 @@ struct StandInMaker {
         omit(row, "it is generic")
       } else if node.isPrivate {
         omit(row, "it is private to its file")
-      } else if node.kind == .objcClass {
+      } else if index.isObjectiveC(row) {
         omit(row, "it is declared in Objective-C")
-      } else if node.module != output.module, index.isBuilt(node.module, with: output.module) {
-        omit(row, "its module \(node.module) is built with \(output.module)")
+      } else if let reason = index.reasonNotToImport(row, in: output.module) {
+        omit(row, reason)
       } else {
         add(row) { maker throws(StandInProblem) in try maker.spy(of: row) }
       }
@@ -107,7 +109,7 @@ struct StandInMaker {
     standIn.inherited = try inherited(by: row) + [standIn.protocolName]
     if isSendable(row) { standIn.inherited.append("@unchecked Sendable") }
     var members: [TypeMembers] = []
-    for row in [row] + index.protocols(of: row) { members.append(try declaration(of: row)) }
+    for row in [row] + index.protocols(of: row) { members.append(told(try declaration(of: row), row)) }
     var writer = StandInWriter(standIn, of: members)
     try writer.write(members)
     return writer.standIn
@@ -119,24 +121,6 @@ struct StandInMaker {
 
   private func isSendable(_ row: Int) -> Bool {
     index.ancestors(of: row).contains { ["Sendable", "Error"].contains(lastName($0)) }
-  }
-
-  /// What a class must inherit to be what a protocol of the platform says.
-  func inherited(by row: Int) throws(StandInProblem) -> [String] {
-    var inherited: [String] = []
-    for id in index.ancestors(of: row) where index.row(id: id).map({ index.graph.nodes[$0].kind == .external }) ?? true
-    {
-      switch lastName(id) {
-      case "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Error", "ObservableObject", "Copyable",
-        "Escapable":
-        continue
-      case "NSObjectProtocol", "NSObject":
-        inherited.append("NSObject")
-      case let name:
-        throw StandInProblem("inherits from \(name), which is not in the sources: what shall a fake do for that?")
-      }
-    }
-    return inherited
   }
 
   // MARK: Protocols of their own
@@ -171,7 +155,7 @@ struct StandInMaker {
     let nested = nestedNames(row, parts.flatMap(\.aliases))
     for part in parts {
       let isShown = part.modifiers.contains { ["public", "open"].contains($0) } && part.kind == .extension
-      for var method in part.methods where isVisible(method.modifiers, isShown) {
+      for var method in part.methods where isVisible(method.modifiers, isShown, row) {
         if let reason = reasonAgainst(method.modifiers) {
           leave(row, method.label, reason)
           continue
@@ -187,7 +171,7 @@ struct StandInMaker {
         method.condition = renamed(method.condition) { nested[$0] }
         members.methods.append(method)
       }
-      for var property in part.properties where isVisible(property.modifiers, isShown) {
+      for var property in part.properties where isVisible(property.modifiers, isShown, row) {
         if let reason = reasonAgainst(property.modifiers) {
           if !isShared(property, row) { leave(row, property.name, reason) }
           continue
@@ -209,7 +193,7 @@ struct StandInMaker {
         property.modifiers = []
         members.properties.append(property)
       }
-      for other in part.others where !other.label.hasPrefix("init") && isVisible(other.modifiers, isShown) {
+      for other in part.others where !other.label.hasPrefix("init") && isVisible(other.modifiers, isShown, row) {
         leave(row, other.label, "a protocol for it has to be written by hand")
       }
     }
@@ -223,9 +207,11 @@ struct StandInMaker {
     made.omissions.append(Question(subject: index.spelling(of: row) + "." + member, text: text))
   }
 
-  private func isVisible(_ modifiers: [String], _ isShown: Bool) -> Bool {
+  /// Whether a protocol of the output can want a member of a type: as much as its module sees, and no less than it promises.
+  private func isVisible(_ modifiers: [String], _ isShown: Bool, _ row: Int) -> Bool {
     if modifiers.contains(where: { ["private", "fileprivate"].contains($0) }) { return false }
-    guard access == "public " else { return true }
+    let isElsewhere = !output.module.isEmpty && index.graph.nodes[row].module != output.module
+    guard access == "public " || isElsewhere && index.isImportable(index.importName(of: row)) else { return true }
     return isShown || modifiers.contains { ["public", "open"].contains($0) }
   }
 

@@ -39,11 +39,11 @@ struct Standpoint: Equatable {
 }
 
 extension TemplateFile {
-  /// What code that the template writes in a module can name.
-  func standpoint(module: String) -> Standpoint {
-    // Tests see what is internal.
+  /// What code that the template writes in a module can name; `root` is the module of what its tests ask.
+  func standpoint(module: String, root: String) -> Standpoint {
+    // Tests see what is internal, but what they ask of a root is made where that stands.
     Standpoint(
-      module: selectsBound ? "" : module,
+      module: selectsBound ? (asksMembers ? root : "") : module,
       sight: language == .objectiveC ? .objectiveC : wantsBridged ? .bridged : .swift, framework: framework)
   }
 }

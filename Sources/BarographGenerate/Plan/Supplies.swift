@@ -13,6 +13,8 @@ struct Supplies {
   /// Where a type is provided already, as the implementation's name.
   private(set) var providers: [Int: String] = [:]
   private(set) var implementations: Set<Int> = []
+  /// By a type, the registration that is written again for it, a row of `LinkedGraph.bindings`.
+  private(set) var again: [Int: Int] = [:]
 
   /// Reads the bindings that are written by hand. `framework` is the one the template writes for; a provider of another
   /// one is known but cannot be asked. Without a framework every provider counts; what is no framework's name has none.
@@ -51,6 +53,14 @@ struct Supplies {
     }
   }
 
+  /// Notes which registration is written again for some types.
+  mutating func write(_ services: [Int], again binding: Int?) {
+    for service in services { again[service] = binding }
+  }
+
+  /// Whether a request by type alone gets what a registration gives.
+  func gives(_ type: Int, by binding: Int) -> Bool { plain.contains(type) && again[type] == binding }
+
   /// Types that a request by type alone gets, in order.
   var answers: [Int] { plain.sorted() }
 
@@ -67,8 +77,24 @@ struct Supplies {
     for service in services { providers[service] = providers[service] ?? name }
   }
 
-  /// Takes a promise back; what is registered by hand stays.
-  mutating func withdraw(_ services: [Int]) { plain.subtract(services.filter { !byHand.contains($0) }) }
+  /// Takes a promise back; what is registered by hand stays. `isAsked` says that a question tells people to write it.
+  mutating func withdraw(_ services: [Int], isAsked: Bool) {
+    plain.subtract(services.filter { !byHand.contains($0) })
+    if isAsked { for service in services { leave(service) } }
+  }
+
+  /// Adds what is registered as it was.
+  mutating func give(_ service: Int?) {
+    guard let service else { return }
+    plain.insert(service)
+    conditional[service] = nil
+  }
+
+  /// Says that a registration is not written again: what it gives has to be written by hand.
+  mutating func leave(_ service: Int?) {
+    guard let service, conditional[service] == nil else { return }
+    conditional[service] = "its registration is left to be written by hand"
+  }
 
   /// Says that what was promised wants runtime arguments.
   mutating func restrict(_ services: [Int]) {
@@ -85,7 +111,11 @@ struct Supplies {
     if text.contains("<"), !["Lazy<", "Provider<"].contains(where: text.hasPrefix) {
       return plainTypes.contains(index.normalised(text, types: parameter.types)) ? nil : "nothing registers it"
     }
-    if plain.contains(type) { return nil }
-    return conditional[type] ?? "nothing registers it"
+    return reasonAgainst(type)
+  }
+
+  /// Why a request by type alone gets nothing; `nil` when it gets something.
+  func reasonAgainst(_ type: Int) -> String? {
+    plain.contains(type) ? nil : conditional[type] ?? "nothing registers it"
   }
 }

@@ -25,6 +25,8 @@ struct Wiring {
   /// What is written gives nothing itself: it is about members that stand elsewhere.
   private let givesNothing: Bool
   private var providers: [Int: Int] = [:]
+  /// Who gives a generic type, by its spelling.
+  private var generic: [String: Int] = [:]
 
   /// The option `isolation` of a template says that all members are on the main actor.
   init(
@@ -45,13 +47,15 @@ struct Wiring {
       repeat { connect() } while dropOne()
     } else {
       connect()
-      questions = cycles().map { Question(subject: index.spelling(of: decisions[$0[0]].row), text: question($0)) }
+      questions = cycles().map {
+        Question(subject: index.spelling(of: decisions[$0[0]].row), text: question($0), count: 0)
+      }
     }
   }
 
   /// Row of `decisions` whose member answers an argument's request.
   func provider(of argument: PlannedArgument) -> Int? {
-    guard let row = argument.wanted.flatMap({ providers[$0] }) else { return nil }
+    guard let row = argument.wanted.map({ providers[$0] }) ?? generic[argument.type] else { return nil }
     return decisions[row].wantsRuntimeArguments ? nil : row
   }
 
@@ -67,8 +71,16 @@ struct Wiring {
 
   private mutating func connect() {
     providers = [:]
+    generic = [:]
     for (row, decision) in decisions.enumerated() where !givesNothing {
-      for service in decision.candidate.services { providers[service] = row }
+      for service in decision.candidate.services {
+        let arguments = decision.candidate.generics(of: service)
+        if arguments.isEmpty {
+          providers[service] = row
+        } else {
+          generic[index.spelling(of: service) + arguments] = row
+        }
+      }
     }
     efforts = decisions.map { decision in
       let initializer = decision.initializer
@@ -80,6 +92,9 @@ struct Wiring {
     while previous != efforts {
       previous = efforts
       for (row, decision) in decisions.enumerated() {
+        for asked in valueProviders(decision) where efforts[asked].livesOnMainActor {
+          efforts[row].livesOnMainActor = true
+        }
         for argument in decision.arguments {
           if handWritten(argument)?.isOnMainActor ?? false { efforts[row].livesOnMainActor = true }
           guard let provider = provider(of: argument) else { continue }
@@ -100,7 +115,7 @@ struct Wiring {
     }
     for (row, decision) in decisions.enumerated() {
       if let text = decision.arguments.compactMap({ impossible($0, decision) }).first ?? stranded(row) ?? confined(row)
-        ?? missing(row)
+        ?? missing(row) ?? unasked(row)
       {
         drop([row], text)
         return true
@@ -110,7 +125,8 @@ struct Wiring {
   }
 
   private mutating func drop(_ rows: [Int], _ text: String) {
-    questions.append(Question(subject: index.spelling(of: decisions[rows[0]].row), text: text))
+    let count = rows.reduce(0) { $0 + 1 + decisions[$1].candidate.handed.count }
+    questions.append(Question(subject: index.spelling(of: decisions[rows[0]].row), text: text, count: count))
     for row in rows.sorted(by: >) { decisions.remove(at: row) }
   }
 
@@ -128,6 +144,7 @@ struct Wiring {
       for argument in decision.arguments where wantsOrder || argument.source != .factory {
         if let provider = provider(of: argument) { edges.append(Digraph.Edge(from: row, to: provider)) }
       }
+      edges += valueProviders(decision).map { Digraph.Edge(from: row, to: $0) }
     }
     let components = Digraph(nodeCount: decisions.count, edges: edges).components()
     return (0..<components.count).map { components.members($0).sorted() }.filter { $0.count > 1 }
@@ -141,6 +158,22 @@ struct Wiring {
     let how = efforts[provider].isAsync ? "takes time" : "can fail"
     return "\(index.spelling(of: decision.row)) wants a closure that gives \(argument.type), but making that \(how): "
       + "what shall the closure do? Make it by hand."
+  }
+
+  /// Rows of decisions whose members the values of an old registration ask.
+  private func valueProviders(_ decision: Decision) -> [Int] {
+    decision.arguments.flatMap { $0.value?.asks ?? [] }.compactMap { providers[$0] }
+  }
+
+  /// Why a value cannot be written: what it asks has no plain member.
+  private func unasked(_ row: Int) -> String? {
+    let asked = decisions[row].arguments.flatMap { $0.value?.asks ?? [] }
+    guard let lost = asked.first(where: { member(for: $0) == nil && handWritten.entries[$0] == nil }) else {
+      return nil
+    }
+    return
+      "\(index.spelling(of: decisions[row].row)) is given a value of \(index.spelling(of: lost)), which nothing here "
+      + "gives: where shall it come from? Make it by hand."
   }
 
   /// What a member needs and nothing gives.

@@ -13,13 +13,15 @@ extension ProjectIndex {
     for request in graph.requests where request.key.framework == framework && counts(request.site, request.role) {
       guard request.owner == row && request.binding == nil || (request.binding.map(makers.contains) ?? false),
         namesPlainly(request.key), request.key.arguments.isEmpty,
-        let wanted = request.service, wanted != row, !graph.nodes[wanted].isPrivate
+        let wanted = request.service, wanted != row, !graph.nodes[wanted].isPrivate,
+        let type = spelling(of: request.key, wanted)
       else { continue }
-      let name = lowerFirst(graph.nodes[wanted].name)
+      let name = lowerFirst(type.contains("<") ? MemberNames.joined(type) : graph.nodes[wanted].name)
       guard names.insert(name).inserted else { continue }
+      let isProtocol = graph.nodes[wanted].kind.isProtocol
       var argument = PlannedArgument(
-        label: name, name: escaped(name), source: .required, type: spelling(of: wanted), wanted: wanted,
-        spelled: spelledAny(wanted), isProtocol: graph.nodes[wanted].kind.isProtocol)
+        label: name, name: escaped(name), source: .required, type: type, wanted: wanted,
+        spelled: (isProtocol ? "any " : "") + type, isProtocol: isProtocol)
       argument.member = memberAsked(request, framework) ?? handWritten.entries[wanted]?.member ?? ""
       arguments.append(argument)
     }

@@ -3,10 +3,11 @@ internal import BarographModel
 
 /// Registrations of one framework, written again for another.
 extension ProjectIndex {
-  /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason.
+  /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason. With
+  /// `tellsGenerics` a generic type may be there with several arguments.
   /// Throws when nothing is registered with such a framework.
   func chooseBound(
-    by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool
+    by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool, tellsGenerics: Bool
   ) throws(GenerateError) -> Selection {
     let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.flatMap { [$0.key.framework, $0.framework] })
       .sorted()
@@ -16,12 +17,16 @@ extension ProjectIndex {
     }
     var selection = Selection()
     let wanted = job.selection == TypePattern() ? nil : JobSelection(job.selection, in: self)
-    var taken: [Int: Int] = [:]
+    var taken: Set<String> = []
     var aliases: [(service: Int, of: Int)] = []
     for (row, binding) in graph.bindings.enumerated()
     where (binding.key.framework == exact || binding.framework == exact) && counts(binding.site, binding.role) {
       switch again(binding, standpoint) {
       case .failure(let loss):
+        // A job about some types does not tell of others.
+        if let wanted, !binding.implementations.isEmpty, !binding.implementations.contains(where: wanted.selects) {
+          continue
+        }
         selection.wanted += 1
         if let alias = alias(row) {
           aliases.append(alias)
@@ -32,17 +37,19 @@ extension ProjectIndex {
       case .success(var candidate):
         guard wanted?.selects(candidate.row) ?? true else { continue }
         selection.wanted += 1
-        if let service = candidate.services.first(where: { taken[$0] != nil }) {
+        func key(_ service: Int) -> String { "\(service)" + (tellsGenerics ? candidate.generics(of: service) : "") }
+        if let service = candidate.services.first(where: { taken.contains(key($0)) }) {
           let text = "another registration gives \(spelling(of: service)) already"
-          selection.omissions.append(Question(subject: spelling(of: candidate.row), text: text))
+          let subject = binding.key.name.isEmpty ? spelling(of: candidate.row) : subject(of: binding)
+          selection.omissions.append(Question(subject: subject, text: text))
           continue
         }
         candidate.binding = row
         for service in candidate.refused {
           let text = "\(spelling(of: candidate.row)) does not conform to it"
-          selection.omissions.append(Question(subject: spelling(of: service), text: text))
+          selection.omissions.append(Question(subject: spelling(of: service), text: text, count: 0))
         }
-        for service in candidate.services { taken[service] = row }
+        taken.formUnion(candidate.services.map(key))
         selection.candidates.append(candidate)
       }
     }
@@ -76,31 +83,53 @@ extension ProjectIndex {
   }
 
   /// What a registration asked for that its new one, with these arguments and properties, does not.
-  func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [String] {
+  func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [Remark] {
     let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
     let made = Set(graph.bindings[binding].implementations)
     let given = Set(
       arguments.compactMap(\.wanted) + arguments.flatMap { $0.value?.asks ?? [] } + properties.map(\.wanted))
     let providers = given.flatMap { [$0] + protocols(of: $0) }
     let asked = graph.requests.filter { $0.binding == binding } + propertyRequests(of: binding)
-    return asked.compactMap { request -> String? in
+    return asked.compactMap { request -> Remark? in
       guard let service = request.service, !given.contains(service), !providers.contains(service),
-        !made.contains(service)
+        !made.contains(service), !arguments.contains(where: { $0.type == spelling(of: request.key, service) })
       else { return nil }
       let type = spelling(of: service)
       return request.form == .property || request.form == .method
-        ? "\(name) was given \(type) after it was made: add that by hand."
-        : "\(name) was given \(type) in a way of its own: see whether it still needs that."
+        ? Remark(
+          name, "was given \(type) after it was made: add that by hand.",
+          many: "were given \(type) after they were made: add that by hand.")
+        : Remark(
+          name, "was given \(type) in a way of its own: see whether it still needs that.",
+          many: "were given \(type) in a way of their own: see whether they still need that.")
+    }.uniqued()
+  }
+
+  /// Members that a registration asked where another one is written for their type: the new one gets that.
+  func mixUps(of binding: Int, _ supplies: Supplies) -> [Remark] {
+    graph.requests.filter { $0.binding == binding && isMember($0.key) }.compactMap { request -> Remark? in
+      guard let service = request.service, let other = supplies.again[service],
+        !request.key.name.isEmpty, graph.bindings[other].key.name != request.key.name
+      else { return nil }
+      let rest =
+        "\(request.key.name), and \(graph.bindings[other].key.name) is what gives \(spelling(of: service)) here:"
+      let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
+      return Remark(name, "asked \(rest) see whether that matters.")
     }.uniqued()
   }
 
   /// Runtime arguments that the old registration may have given by itself.
-  func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [String] {
+  func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [Remark] {
     let key = graph.bindings[binding].key
     let asked = arguments.filter { $0.source == .runtime }.map(\.type)
     if asked.isEmpty || tellsArguments(key) { return [] }
     let name = graph.bindings[binding].service.map(spelling) ?? key.type
-    return ["\(name) takes \(asked.joined(separator: ", ")): see whether its old registration gave that by itself."]
+    let given = asked.joined(separator: ", ")
+    return [
+      Remark(
+        name, "takes \(given): see whether its old registration gave that by itself.",
+        many: "take \(given): see whether their old registrations gave that by themselves.")
+    ]
   }
 
   /// A registration that only hands on what another one gives: `{ r in r.resolve(Analytics.self)! }`.
@@ -111,7 +140,7 @@ extension ProjectIndex {
     else { return nil }
     let asked = graph.requests.filter { $0.binding == row }
     guard asked.count == 1, asked[0].key.name.isEmpty, asked[0].key.arguments.isEmpty, let other = asked[0].service,
-      other != service
+      other != service, graph.nodes[service].genericParameters.isEmpty, graph.nodes[other].genericParameters.isEmpty
     else { return nil }
     let makers = graph.bindings.filter { $0.key == asked[0].key }.flatMap(\.implementations)
     guard makers.count == 1, makers[0] == service || protocols(of: makers[0]).contains(service) else { return nil }
@@ -123,15 +152,14 @@ extension ProjectIndex {
     var question: Question
   }
 
-  /// `<RunLoop>` of a key `Search<RunLoop>`, spelled for generated code.
-  private func genericArguments(of binding: Binding) -> String {
-    guard let start = binding.key.type.firstIndex(of: "<"), binding.key.type.hasSuffix(">") else { return "" }
-    let rows = graph.nodes.indices.filter { binding.key.type.contains(graph.nodes[$0].id) }
-    return respelled(String(binding.key.type[start...]), types: rows, owner: binding.service ?? 0)
+  /// How people call a registration: by its member where each has one, else by what it gives.
+  private func subject(of binding: Binding) -> String {
+    let hasContainer = isMember(binding.key) && binding.key.name.contains(".")
+    return hasContainer ? binding.key.name : binding.service.map(spelling) ?? binding.key.type
   }
 
   private func again(_ binding: Binding, _ standpoint: Standpoint) -> Result<Candidate, Loss> {
-    let service = binding.service.map(spelling) ?? binding.key.type
+    let service = subject(of: binding)
     func lost(_ text: String) -> Result<Candidate, Loss> {
       .failure(Loss(question: Question(subject: service, text: text)))
     }
@@ -146,9 +174,13 @@ extension ProjectIndex {
     guard binding.implementations.count == 1, let made = binding.implementations.first else {
       return lost("its registration does not say what it makes")
     }
-    let generics = main == made ? genericArguments(of: binding) : ""
-    if let reason = reasonAgainst(made, standpoint, binding: binding, hasArguments: !generics.isEmpty) {
+    let generics = graph.nodes[main].genericParameters.isEmpty ? "" : genericArguments(of: binding.key)
+    let hasArguments = main == made && !generics.isEmpty
+    if let reason = reasonAgainst(made, standpoint, binding: binding, hasArguments: hasArguments) {
       return lost(reason)
+    }
+    if graph.nodes[main].kind != .protocol, !graph.nodes[main].genericParameters.isEmpty, generics.isEmpty {
+      return lost("it is generic: its arguments have to be chosen")
     }
     let above = Set(ancestors(of: made).compactMap { row(id: $0) } + [made])
     guard above.contains(main) else { return lost("\(spelling(of: made)) does not conform to it") }
@@ -166,7 +198,10 @@ extension Selection {
     _ service: Int, besides other: Int, isForwarded: Bool, _ spelling: (Int) -> String
   ) {
     if let row = candidates.firstIndex(where: { $0.services.contains(other) }) {
-      if !candidates.contains(where: { $0.services.contains(service) }) {
+      if candidates.contains(where: { $0.services.contains(service) }) {
+        let text = "another registration gives it already"
+        omissions.append(Question(subject: spelling(service), text: text))
+      } else {
         candidates[row].services.append(service)
         candidates[row].handed.append(Handover(service: service, of: other))
       }
@@ -211,8 +246,8 @@ extension Registration {
     } else {
       let next = lifetime <= .graph ? "transient" : "singleton"
       scope = template.scopes[next] ?? usual
-      warnings.append(
-        "\(implementation) lived as '\(lifetime)', which has no equivalent here: see whether that matters.")
+      let rest = "lived as '\(lifetime)', which has no equivalent here: see whether that matters."
+      remarks.append(Remark(implementation, rest))
     }
   }
 

@@ -10,7 +10,7 @@ struct Candidate: Equatable {
   var handed: [Handover] = []
   /// Services of that registration that it is not.
   var refused: [Int] = []
-  /// Arguments of a generic type, `<RunLoop>`, where a registration tells.
+  /// Arguments of the main service where that is generic, `<RunLoop>`, as a registration tells.
   var generics = ""
 
   init(row: Int, services: [Int], binding: Int? = nil) {
@@ -18,12 +18,31 @@ struct Candidate: Equatable {
     self.services = services
     self.binding = binding
   }
+
+  /// The arguments of one of its types; empty for those that have none.
+  func generics(of row: Int) -> String { row == services.first ? generics : "" }
 }
 
 /// A remark about a type: what only a person can decide, or why generated code does not have it.
 struct Question: Hashable {
   var subject: String
   var text: String
+  /// How many registrations it leaves out; none where it is about one that is written.
+  var count = 1
+}
+
+extension Array where Element == Question {
+  /// Each remark once, where it stands first; what is said of several says of how many.
+  func counted() -> [Question] {
+    var times: [Question: Int] = [:]
+    for question in self { times[question, default: 0] += 1 }
+    return uniqued().map { question in
+      let count = times[question, default: 1]
+      if count == 1 { return question }
+      let text = question.text + " (\(count) times)"
+      return Question(subject: question.subject, text: text, count: count * question.count)
+    }
+  }
 }
 
 /// A registration that is not written again, a row of `LinkedGraph.bindings`, and why.

@@ -9,12 +9,19 @@ extension ProjectIndex {
     switch standpoint.sight {
     case .swift:
       // What Swift registers or uses already, Swift can name.
-      let isNamed = binding.map { !isObjectiveC($0.site) } ?? false || isNamedInSwift(row, of: standpoint.module)
+      let isNamed = binding.map { !graph.isObjectiveC($0.site) } ?? false || isNamedInSwift(row, of: standpoint.module)
       if isObjectiveC(row), !isNamed { return "it is an Objective-C class that no Swift beside it names" }
     case .objectiveC: return isObjectiveC(row) ? nil : "it is not written in Objective-C"
     case .bridged: if !isBridged(row) { return "it is no subclass of NSObject, which the Objective-C runtime needs" }
     }
     if node.isPrivate { return "it is private to its file" }
+    if let reason = reasonNotToImport(row, in: standpoint.module) { return reason }
+    // An initialiser may be public where its type is not; only those of a package tell that the type is seen there too.
+    if !node.isPublic, !initializers(of: row).contains(where: { $0.access.hasPrefix("package") }),
+      isElsewhere(row, standpoint), hasVisibleInitializer(row)
+    {
+      return "it is internal to the module \(node.module)"
+    }
     if !node.genericParameters.isEmpty, !hasArguments { return "it is generic: its arguments have to be chosen" }
     let visible = usableInitializers(of: row, standpoint)
     if visible.isEmpty, initializers(of: row).isEmpty { return "no initialiser of it is known" }
@@ -25,15 +32,40 @@ extension ProjectIndex {
     return nil
   }
 
+  /// Why code in a module cannot import what declares a type: that is built with the module itself. `nil` where it can.
+  func reasonNotToImport(_ row: Int, in module: String) -> String? {
+    let other = graph.nodes[row].module
+    guard !module.isEmpty, other != module, isBuilt(other, with: module) else { return nil }
+    return "its module \(other) is built with \(module)"
+  }
+
   /// Initialisers that code may call from where it stands.
   func usableInitializers(of row: Int, _ standpoint: Standpoint) -> [InitializerInfo] {
-    let node = graph.nodes[row]
     var all = initializers(of: row)
     if all.isEmpty { all = initializer(of: row, inheritedFrom: standpoint.framework).map { [$0] } ?? [] }
     if standpoint.sight == .objectiveC { return all }
-    let isElsewhere =
-      !standpoint.module.isEmpty && standpoint.module != node.module && isImportable(importName(of: row))
+    let isElsewhere = isElsewhere(row, standpoint)
     return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
+  }
+
+  /// Whether a type has an initialiser that other modules would see if they saw the type.
+  private func hasVisibleInitializer(_ row: Int) -> Bool {
+    initializers(of: row).contains { !$0.isHidden && $0.isVisibleElsewhere }
+  }
+
+  /// Whether a type stands in another module than the code that is written, as far as that is known.
+  private func isElsewhere(_ row: Int, _ standpoint: Standpoint) -> Bool {
+    !standpoint.module.isEmpty && standpoint.module != graph.nodes[row].module && isImportable(importName(of: row))
+  }
+
+  /// The class that a type inherits its initialisers from; `nil` where it has its own.
+  func inheritedInitializersClass(of row: Int) -> Int? {
+    var current = row
+    var seen: Set<Int> = []
+    while graph.nodes[current].initializers.isEmpty, seen.insert(current).inserted,
+      let base = graph.nodes[current].supertypes.compactMap({ self.row(id: $0) }).first(where: { isClass($0) })
+    { current = base }
+    return current == row ? nil : current
   }
 
   /// The initialisers that a type has: its own, or those of the class it inherits from when it declares none. Each class
@@ -82,14 +114,7 @@ extension ProjectIndex {
   }
 
   /// Whether a type is declared in Objective-C.
-  func isObjectiveC(_ row: Int) -> Bool {
-    graph.nodes[row].kind == .objcClass || (graph.nodes[row].site.map { isObjectiveC($0) } ?? false)
-  }
-
-  private func isObjectiveC(_ site: Site) -> Bool {
-    let path = graph[site.file].path
-    return [".h", ".m", ".mm"].contains { path.hasSuffix($0) }
-  }
+  func isObjectiveC(_ row: Int) -> Bool { graph.isObjectiveC(row) }
 
   private func isClass(_ row: Int) -> Bool { graph.nodes[row].kind == .class || graph.nodes[row].kind == .objcClass }
 
@@ -113,5 +138,18 @@ extension InitializerInfo {
   /// As people name it: `init(gateway:_:)`.
   var name: String {
     "init(" + parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
+  }
+}
+
+extension LinkedGraph {
+  /// Whether a type is declared in Objective-C, which its file tells.
+  func isObjectiveC(_ row: Int) -> Bool {
+    [.objcClass, .objcProtocol].contains(nodes[row].kind) || (nodes[row].site.map { isObjectiveC($0) } ?? false)
+  }
+
+  /// Whether a place is in a file of Objective-C.
+  func isObjectiveC(_ site: Site) -> Bool {
+    let path = self[site.file].path
+    return [".h", ".m", ".mm"].contains { path.hasSuffix($0) }
   }
 }

@@ -46,7 +46,7 @@ struct Registered: Equatable {
 extension ProjectIndex {
   /// Everything that production code registers with a framework and that can be asked without more than its key.
   func registered(
-    with framework: String, for job: GenerateJob, root: String = ""
+    with framework: String, for job: GenerateJob, in module: String, root: String = ""
   ) throws(GenerateError) -> Registered {
     var registered = Registered()
     var names = MemberNames([], taken: [], self)
@@ -55,6 +55,10 @@ extension ProjectIndex {
     for key in keys(of: framework, selection: job.selection) where reached?.contains(key.binding) ?? true {
       guard seen.insert([key.text, key.key.name, key.key.framework] + key.key.arguments).inserted else { continue }
       let service = service(key, &names)
+      if let reason = key.row.flatMap({ reasonNotToImport($0, in: module) }) {
+        registered.omissions.append(Question(subject: key.text, text: reason))
+        continue
+      }
       if let reason = key.reason {
         registered.omissions.append(Question(subject: key.text, text: reason))
         if key.isCall {
@@ -94,9 +98,10 @@ extension ProjectIndex {
   /// The modules that code needs to ask for a key.
   private func modules(of key: AskedKey) -> Set<String> {
     let site = graph.bindings[key.binding].site
-    return ([key.row == nil ? key.key.type : ""] + key.key.arguments).reduce(
+    let type = key.row.map { graph.nodes[$0].genericParameters.isEmpty } ?? false ? "" : key.key.type
+    return ([type] + key.key.arguments).reduce(
       Set(key.row.map { [importName(of: $0)] } ?? [])
-    ) { known, type in known.union(modules(naming: type, rows(in: type), writtenAt: site)) }
+    ) { known, type in known.union(modules(naming: type, rows(inKey: type), writtenAt: site)) }
   }
 
   private func keys(of framework: String, selection: TypePattern) -> [AskedKey] {
@@ -108,7 +113,7 @@ extension ProjectIndex {
         if let wanted, !(row.map(wanted.selects) ?? false) { continue }
         keys.append(
           AskedKey(
-            key: key, row: row, text: row.map(spelling) ?? key.type,
+            key: key, row: row, text: row.map { spelling(of: key, $0) ?? spelling(of: $0) } ?? key.type,
             isOnMainActor: row.map(isOnMainActor) ?? false,
             isProtocol: row.map { graph.nodes[$0].kind.isProtocol } ?? false,
             reason: reasonNotToAsk(key, row, binding), isCall: isCall(key, row, binding), binding: bound))
@@ -124,8 +129,9 @@ extension ProjectIndex {
     if binding.isDynamic { return "its key is made when the program runs" }
     if !binding.condition.isEmpty { return "it is registered only under #if \(binding.condition)" }
     if !key.arguments.isEmpty { return "it takes \(key.arguments.joined(separator: ", ")): ask for it with values" }
-    if let row, graph.nodes[row].isPrivate { return "it is private to its file" }
-    return nil
+    guard let row else { return nil }
+    if graph.nodes[row].isPrivate { return "it is private to its file" }
+    return spelling(of: key, row) == nil ? "it is generic: its arguments have to be chosen" : nil
   }
 
   /// Whether a key is asked with arguments whose types are all known, and with nothing else.
@@ -143,7 +149,7 @@ extension ProjectIndex {
     var service = Registered.Service(
       type: key.text, name: key.key.name, spelled: (key.isProtocol ? "any " : "") + key.text,
       member: names.name(for: key.text + " " + part), isOnMainActor: key.isOnMainActor, framework: key.key.framework)
-    service.arguments = key.key.arguments.map { respelled($0, types: rows(in: $0), owner: key.row ?? 0) }
+    service.arguments = key.key.arguments.map { respelled($0, types: rows(inKey: $0), owner: key.row ?? 0) }
     service.implementation = binding.implementations.map(spelling).joined(separator: ", ")
     service.lifetime = lifetime(of: key.binding).map { "\($0)" } ?? ""
     service.assembly = container
@@ -151,11 +157,6 @@ extension ProjectIndex {
       .map { $0.service.map(spelling) ?? $0.key.type }.uniqued().sorted()
     service.place = graph[binding.site.file].path + ":\(binding.site.line)"
     return service
-  }
-
-  /// The types of the project that a key names by their ids.
-  private func rows(in key: String) -> [Int] {
-    key.split { !isNameCharacter($0) && $0 != "." }.compactMap { self.row(id: String($0)) }
   }
 
   /// The registrations that making what is registered as a type takes, it included.

@@ -17,7 +17,10 @@ extension TemplateFile {
     case "binds": binds = value
     case "resolver": resolverTypes = Set(words(value))
     case "taken": taken = Set(words(value))
-    case "carries": return Self.read(value, of: key, "values", into: &carriesValues)
+    case "carries":
+      carriesRequests = value == "requests"
+      carriesValues = carriesRequests
+      return carriesRequests ? [] : Self.read(value, of: key, "values", into: &carriesValues)
     case "fills": return Self.read(value, of: key, "properties", into: &fillsProperties)
     case "hands": return Self.read(value, of: key, "on", into: &handsOn)
     case "selects": return Self.read(value, of: key, "bound", into: &selectsBound)

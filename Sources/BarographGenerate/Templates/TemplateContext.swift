@@ -156,6 +156,8 @@ struct TemplateContext: Equatable {
     TemplateField("text", .text, "Text of the old factory; empty for a request."),
     TemplateField("type", .text, "The type that it asks the container for; empty for text."),
     TemplateField("isForced", .flag, "Whether nothing may not be there."),
+    TemplateField(
+      "member", .text, "The member that gives it, where members ask each other; only with `carries: requests`."),
   ]
 
   private static let standIn = [

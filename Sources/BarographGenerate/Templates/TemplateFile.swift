@@ -51,6 +51,8 @@ package struct TemplateFile: Sendable, Hashable {
   var handsOn = false
   /// It writes expressions that old registrations have.
   var carriesValues = false
+  /// Those that ask other members too.
+  var carriesRequests = false
   /// It sets properties after an object is made.
   var fillsProperties = false
   /// Members must be values that may go from one actor to another.

@@ -11,7 +11,8 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
       discussion: """
         Carries out the `generate:` jobs of the configuration, or one job from --template. Only files that Barograph wrote \
         are ever overwritten. The PATHs are analysed alone: what is generated is about what they hold. Without jobs and \
-        without --template the templates are listed; `barograph explain TEMPLATE` says what one writes and which options it has.
+        without --template the templates are listed; `barograph explain TEMPLATE` says what one writes and which options it has. \
+        --from alone writes registrations again for their own framework.
 
         Examples:
           barograph generate --template swinject-assembly --output Sources/App/Generated.swift
@@ -83,15 +84,22 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
     if let from { options["from"] = from }
     let template = try to.map(JobFlags.template(for:)) ?? template
     let analysed = try Analysed(input, flags, alone: true)
-    let flags = JobFlags(names: job, template: template, output: output, options: options)
-    if flags.wantsNothing(analysed.loaded), !dryRun, !check, !stdout {
-      try writeOutput(templateList())
-      analysed.note(
-        "there is no job in the configuration: add --template ID, or `generate:` jobs" + registered(analysed))
-      return
+    var flags = JobFlags(names: job, template: template, output: output, options: options)
+    if flags.wantsNothing(analysed.loaded) {
+      let missing =
+        "there is no job in the configuration: add --template ID, or `generate:` jobs" + registered(analysed)
+      if let from {
+        flags.template = try JobFlags.ownTemplate(of: from)
+      } else if dryRun || check || stdout {
+        throw EngineError.usage(missing)
+      } else {
+        try writeOutput(templateList())
+        analysed.note(missing)
+        return
+      }
     }
     let place = ProjectPlace(root: analysed.loaded.root, analysedRoot: analysed.analysis.root)
-    let jobs = try placed(flags.jobs(analysed.loaded), in: place, analysed)
+    let jobs = try placed(flags, in: place, analysed)
     let files = try planned(jobs, place, analysed)
     if stdout {
       try writeOutput(files.map(\.content).joined(separator: "\n"))

@@ -16,14 +16,16 @@ extension Generate {
   /// `; 52 registrations of Swinject are there: …`, or nothing.
   func registered(_ analysed: Analysed) -> String {
     guard let most = boundFrameworks(analysed.graph).first else { return "" }
+    // What no template writes for has to go to another framework.
+    let target = (try? JobFlags.ownTemplate(of: most.name)) == nil ? " and --to FRAMEWORK" : ""
     return "; \(count(most.count, "registration")) of \(most.name) \(most.count == 1 ? "is" : "are") there: "
-      + "--from \(most.name.lowercased()) writes them again"
+      + "--from \(most.name.lowercased())\(target) \(target.isEmpty ? "writes" : "write") them again"
   }
 
   /// The one job of flags that say no output, with its output in the folder of a target.
-  func placed(_ jobs: [GenerateJob], in place: ProjectPlace, _ analysed: Analysed) -> [GenerateJob] {
-    guard output == nil, template != nil || to != nil, jobs.count == 1 else { return jobs }
-    var jobs = jobs
+  func placed(_ flags: JobFlags, in place: ProjectPlace, _ analysed: Analysed) throws -> [GenerateJob] {
+    var jobs = try flags.jobs(analysed.loaded)
+    guard output == nil, flags.template != nil, jobs.count == 1 else { return jobs }
     let found = standardOutput(jobs[0].output, from: from ?? "", graph: analysed.graph)
     if let path = found.flatMap(place.output(ofGraphPath:)) {
       jobs[0].output = path

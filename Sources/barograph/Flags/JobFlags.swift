@@ -35,6 +35,16 @@ struct JobFlags {
     throw EngineError.usage("no template writes for '\(framework)'; \(suggestion(for: wanted, in: names))")
   }
 
+  /// The template that writes the registrations of a framework for the same framework.
+  static func ownTemplate(of framework: String) throws -> String {
+    do {
+      return try template(for: framework)
+    } catch {
+      let names = try frameworks(TemplateLibrary().builtIn).joined(separator: ", ")
+      throw EngineError.usage("no template writes for '\(framework)' itself; add --to FRAMEWORK: \(names)")
+    }
+  }
+
   /// What `--to` calls the frameworks that templates write for, one for each template that registers.
   static func frameworks(_ templates: [TemplateFile]) -> [String] {
     templates.filter(\.registers)

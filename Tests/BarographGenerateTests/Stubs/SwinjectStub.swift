@@ -81,7 +81,7 @@ enum SwinjectStub {
     """ + registers + "}\n"
 
   private static var registers: String {
-    (0...3).map { count in
+    (0...9).map { count in
       let names = (0..<count).map { "Arg\($0 + 1)" }
       let generics = (["Service"] + names).joined(separator: ", ")
       let parameters = (["Resolver"] + names).joined(separator: ", ")

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Type-checks what every template writes for every fixture, with the compiler, against the fixture's own sources.
+"""Type-checks what every template writes for every fixture, or for projects, with the compiler, against their own sources.
 
-    python3 Benchmarks/generated_fixtures.py [--program FILE] [--only TEXT] [--verbose]
+    python3 Benchmarks/generated_projects.py [--program FILE] [--only TEXT] [--modules FOLDER] [--verbose] [PROJECT…]
 
-For each fixture each template of Swift is tried, with the registrations of each framework that the fixture has and without any. The
-interfaces of the frameworks are those that the tests compile against (`Tests/BarographGenerateTests/Stubs`). Only errors in
-generated files count; ends with 1 where there are some.
+For each project each template of Swift is tried, with the registrations of each framework that the project has and without any. The
+interfaces of the frameworks are those that the tests compile against (`Tests/BarographGenerateTests/Stubs`), or built modules in a
+FOLDER. What is written for a project stands where the program would put it; what it would not, beside most registrations. Only errors
+in generated files count; ends with 1 where there are some.
 """
 
 import argparse
@@ -60,14 +61,18 @@ def fixtures():
         yield from (path for path in inner if any(path.rglob("*.swift")))
 
 
-def jobs(project, told, templates):
-    """What is tried for a fixture: (template, framework of the registrations or None, output)."""
+def jobs(project, told, templates, asks):
+    """What is tried for a project: (template, framework of the registrations or None, output)."""
     graph = json.loads(told)
     origins = sorted({edge["framework"] for edge in graph["edges"] if edge["kind"] == "binding" and edge["role"] == "production"} - {""})
     folders = collections.Counter(os.path.dirname(node["file"]) for node in graph["nodes"]
                                   if (node.get("file") or "").endswith(".swift") and node["role"] == "production")
     tests = sorted({os.path.dirname(file) for file in project.tests})
     home = min(folders, key=lambda name: (-folders[name], name)) if folders else "."
+    if asks:
+        places = collections.Counter(os.path.dirname(edge["file"]) for edge in graph["edges"]
+                                     if edge["kind"] == "binding" and edge["role"] == "production")
+        home = min(places, key=lambda name: (-places[name], name)) if places else home
     for template in templates:
         isTest = template.endswith(("tests", "overrides")) or template == "fakes"
         place = tests[0] if isTest and tests else home
@@ -75,27 +80,37 @@ def jobs(project, told, templates):
             yield template, origin, os.path.join(place, "Generated.swift")
 
 
-def measure(fixture, program, modules, templates, only):
+def measure(fixture, program, modules, templates, only, asks):
     folder = pathlib.Path(tempfile.mkdtemp(prefix="barograph-generated-"))
     told = subprocess.run(
         [program, "graph", "--no-cache", "--quiet", "--isolated", "--format", "json", "."], capture_output=True, text=True, cwd=fixture).stdout
     saved = folder / "graph.json"
     saved.write_text(told)
-    project = generated_code.Project(fixture, program, [modules], None, folder, saved)
-    results = []
-    for template, origin, output in sorted(jobs(project, told, templates), key=lambda job: job[0] == "integration-tests"):
+    project = generated_code.Project(fixture, program, modules, None, folder, saved)
+    results, rooted = [], None
+
+    def last(job):
+        """The root, which tests ask, comes last but for them."""
+        return (job[0] == "integration-tests") * 2 + (job[:2] == ("composition-root", None))
+
+    for template, origin, output in sorted(jobs(project, told, templates, asks), key=last):
         job = f"{template}:output={output}" + (f",from={origin}" if origin else "")
         if only and only not in f"{fixture.name} {job}":
             continue
-        text, errors = project.check(job)
-        results.append((job, text, errors))
+        options = {"imports": rooted} if rooted and template == "integration-tests" else {}
+        made = asks and project.write(template, None, origin, options)
+        if not made or not made[0] or "lies in no target" in made[2]:
+            made = project.write(template, output, origin, options)
+        output = made[0] or output
+        text, errors = project.check_text(template, output, None, *made)
+        results.append((f"{template}:output={output}" + (f",from={origin}" if origin else ""), text, errors))
         # Scaffolds of tests ask it, for what has a provider too.
         if template == "composition-root" and not origin and text:
-            text = project.check(job + ",include_bound=true")[0] or text
-            module = next((name for name, files in project.files.items() if any(
-                str(file.relative_to(folder / "sources")).startswith(os.path.dirname(output)) for file in files)), None)
-            root = text.replace("final class Generated ", "final class CompositionRoot ", 1)
+            text = project.write(template, output, None, {"include_bound": "true"})[1] or text
+            module = project.module_at(output)
+            root = text.replace(f"final class {pathlib.Path(output).stem} ", "final class CompositionRoot ", 1)
             if module:
+                rooted = module
                 project.add(module, os.path.join(os.path.dirname(output), "CompositionRoot.swift"), root)
     return fixture, results
 
@@ -104,17 +119,24 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/debug/barograph")
     parser.add_argument("--only", help="fixtures and jobs with this in their names")
+    parser.add_argument("--modules", action="append", default=[], help="built modules of frameworks, before the interfaces of the tests")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("projects", nargs="*", type=pathlib.Path, help="instead of every fixture")
     flags = parser.parse_args()
     program = os.path.abspath(flags.program)
     listed = subprocess.run([program, "generate", "--list"], capture_output=True, text=True, check=True).stdout
     templates = [name for name in re.findall(r"^([\w-]+) ", listed, re.M) if name not in LEFT_OUT]
-    modules = frameworks(pathlib.Path(tempfile.mkdtemp(prefix="barograph-frameworks-")))
+    modules = [pathlib.Path(folder).resolve() for folder in flags.modules]
+    modules.append(frameworks(pathlib.Path(tempfile.mkdtemp(prefix="barograph-frameworks-"))))
+    projects = [folder.resolve() for folder in flags.projects]
     tried, written, causes, failed = 0, 0, collections.Counter(), collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        runs = [pool.submit(measure, fixture, program, modules, templates, flags.only) for fixture in fixtures()]
+        runs = [pool.submit(measure, folder, program, modules, templates, flags.only, bool(projects)) for folder in projects or fixtures()]
         for run in runs:
             fixture, results = run.result()
+            if projects:
+                files = [errors for _, text, errors in results if text is not None]
+                print(f"| {fixture.name} | {len(files)} | {sum(not errors for errors in files)} | {sum(map(len, files))} |")
             for job, text, errors in results:
                 tried += 1
                 written += text is not None
@@ -122,8 +144,10 @@ def main():
                     causes[errors[0]] += 1
                     continue
                 failed[job.split(":")[0]] += bool(errors)
+                if errors:
+                    print(f"{fixture.name} {job}")
                 for error in errors:
-                    print(f"{fixture.name} {job}\n    {error}")
+                    print(f"    {error}")
                 if errors and flags.verbose:
                     print(text)
     print(f"{tried} tried, {written} written, {sum(failed.values())} with errors")

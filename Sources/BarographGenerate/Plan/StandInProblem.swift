@@ -1,0 +1,6 @@
+/// Why a class cannot stand in, as a question.
+struct StandInProblem: Error, Equatable {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+}
