@@ -18,6 +18,7 @@ package struct TuistManifest: Sendable, Hashable {
   /// several: one of them must not claim what belongs to others.
   fileprivate mutating func settlePlaces() {
     for row in targets.indices where targets[row].sources.isEmpty {
+      targets[row].isGuessed = true
       targets[row].sources = targets.count == 1 ? ["**"] : [targets[row].module + "/**"]
       if targets.count > 1 { hasHelpers = true }
     }
@@ -30,6 +31,8 @@ package struct TuistTarget: Sendable, Hashable {
   package var isTest: Bool
   /// Patterns for paths; at least one.
   package var sources: [String]
+  /// Nobody can tell its sources: the patterns are what is usual.
+  package var isGuessed = false
 }
 
 /// Reads the text of a `Project.swift`; `helpers` are the texts of the functions that it may call. The buffer must stay valid during

@@ -192,6 +192,46 @@ import Testing
       ])
   }
 
+  @Test func aFolderThatAnotherTargetNamesTooBelongsToBoth() throws {
+    let tree = try DiscoveryTree(swift: [
+      "App/Main.swift", "App/State/Journey.swift", "App/Kit/Kit.swift", "Share/Entry.swift",
+    ])
+    try tree.write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let project = Project(name: "Post", targets: [
+        .target(name: "App", destinations: .iOS, product: .app, sources: "App/**"),
+        .target(name: "Share", destinations: .iOS, product: .appExtension, sources: ["Share/**", "App/State/**"]),
+        .target(name: "Kit", destinations: .iOS, product: .framework, sources: ["App/Kit/*.swift"]),
+      ])
+      """)
+    #expect(
+      try tree.discover().filter { !$0.contains("Project.swift") } == [
+        "App/Kit/Kit.swift: Kit", "App/Main.swift: App", "App/State/Journey.swift: App,Share",
+        "Share/Entry.swift: Share",
+      ])
+  }
+
+  @Test func aFolderThatAnotherTargetOfXcodeGenHasBelongsToBoth() throws {
+    let tree = try DiscoveryTree(swift: ["App/Main.swift", "App/State/Journey.swift", "Share/Entry.swift"])
+    try tree.write(
+      "project.yml",
+      """
+      targets:
+        App:
+          type: application
+          sources: [App]
+        Share:
+          type: app-extension
+          sources: [Share, App/State]
+      """)
+    #expect(
+      try tree.discover() == [
+        "App/Main.swift: App", "App/State/Journey.swift: App,Share", "Share/Entry.swift: Share",
+      ])
+  }
+
   @Test func rulesOfBazelNameModulesOrMakeThemOfTheirFolder() throws {
     let tree = try DiscoveryTree(swift: [
       "submodules/Chat/Sources/Chat.swift", "submodules/Chat/Tests/ChatTests.swift", "lib/geo/Point.swift",

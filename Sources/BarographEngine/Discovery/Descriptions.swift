@@ -44,7 +44,7 @@ func claim(
     var claim = FolderClaim(folder: isFile ? parentFolder(path) : path, target: owner)
     claim.only = isFile ? PlaceSet([path]) : nil
     claim.except = except
-    claim.sharesFiles = target.sharesFiles
+    claim.sharedIn = target.shared.contains(place) ? folder : nil
     claims.addDescription(claim)
   }
   order += 1
@@ -61,7 +61,9 @@ private func targets(of manifest: TuistManifest, in folder: String) -> [Describe
     var found = DescribedTarget(
       module: moduleName(from: target.module), isTest: target.isTest,
       places: target.sources.map { literalPlace(ofPattern: $0) })
-    found.sharesFiles = true
+    // `*.swift` takes no folders below it.
+    let whole = target.sources.filter { $0.contains("**") || isSource($0) && !$0.contains("*") }
+    if !target.isGuessed { found.shared = Set(whole.map { literalPlace(ofPattern: $0) }) }
     return found
   }
   guard manifest.hasHelpers || targets.isEmpty else { return targets }

@@ -71,14 +71,16 @@ struct ModuleAssignment {
     return targets(path, facts) ?? described(path, facts)
   }
 
-  /// The target of the nearest folder that accepts a file, and where files may be shared those that name it, too.
+  /// The target of the nearest folder that accepts a file, and where files are shared all others of the same description that have it.
   private func described(_ path: String, _ facts: FolderFacts) -> [Int]? {
     let accepting = facts.claims.descriptions.filter { $0.accepts(path) }
     guard let nearest = accepting.first else { return nil }
-    guard nearest.sharesFiles, nearest.only != nil else { return [nearest.target.module] }
-    let folder = accepting.first { $0.only == nil && $0.sharesFiles }
+    guard let home = nearest.sharedIn else { return [nearest.target.module] }
+    // What a product's pattern takes of its tests it is not meant to.
+    let isTest = modules.modules[nearest.target.module].isTest
     return ranked(
-      accepting.filter { $0.only != nil && $0.sharesFiles }.map(\.target) + [folder?.target].compactMap(\.self), path)
+      accepting.filter { $0.sharedIn == home && modules.modules[$0.target.module].isTest == isTest }.map(\.target), path
+    )
   }
 
   /// All targets a file is in: products before tests, then the one that the nearest folder is named after, then in order.

@@ -35,8 +35,8 @@ struct FolderClaim {
   var only: PlaceSet?
   /// Files and folders that it leaves out.
   var except = PlaceSet([])
-  /// A file that it names may belong to others as well.
-  var sharesFiles = false
+  /// The folder of the description that claims it, where all files belong to each target of that description which has them.
+  var sharedIn: String?
 
   func accepts(_ path: String) -> Bool { !except.holds(path) && only?.holds(path) ?? true }
 }

@@ -48,6 +48,7 @@ private struct XcodeGenTarget {
     for source in layers.compactMap({ $0["sources"] }).flatMap({ $0.sequence.map(Array.init) ?? [$0] }) {
       guard let written = (source["path"] ?? source).scalar?.string, let path = filled(written) else { continue }
       result.places.append(literalPlace(ofPattern: path))
+      if source["excludes"] == nil, source["includes"] == nil, !path.contains("*") { result.shared.insert(path) }
       for pattern in source["excludes"]?.sequence.map(Array.init) ?? [] {
         guard let left = pattern.scalar.flatMap({ filled($0.string) }), case let place = literalPlace(ofPattern: left),
           !place.isEmpty, !left.hasSuffix("*") || left.hasSuffix("/**") || left.hasSuffix("/*")

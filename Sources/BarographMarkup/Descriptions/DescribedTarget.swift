@@ -10,8 +10,8 @@ package struct DescribedTarget: Sendable, Hashable {
   package var excluded: [String]
   /// Its name is what is usual, and not written.
   package var isGuessed = false
-  /// A file that it names may belong to others as well, as its tool has it.
-  package var sharesFiles = false
+  /// Those of its places of which all files are its own, whichever other target of the same description has them as well.
+  package var shared: Set<String> = []
 
   package init(module: String, isTest: Bool = false, places: [String] = [""], excluded: [String] = []) {
     self.module = module
