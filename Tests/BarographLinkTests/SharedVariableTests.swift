@@ -55,6 +55,107 @@ import Testing
     #expect(graph.singletons.allSatisfy { !$0.isMadeBesides })
   }
 
+  @Test func aValueThatOnlyBlocksOfAClosureSayIsOfItsType() {
+    let text = """
+      final class Atlas {
+        static let shared = { do { let atlas = try Atlas(); return atlas } catch { fatalError() } }()
+        init() throws {}
+      }
+      final class Page { func show() { _ = Atlas.shared } }
+      """
+    #expect(accesses(text) == ["Page -> Atlas, Atlas.shared"])
+  }
+
+  @Test(
+    "A class method of Objective-C hands out the application's delegate, whatever it is called; what is made anew is none",
+    arguments: [
+      (
+        "return (AppDelegate *)UIApplication.sharedApplication.delegate;",
+        ["Page -> AppDelegate, AppDelegate.application"]
+      ),
+      (
+        "return (AppDelegate *)[[UIApplication sharedApplication] delegate];",
+        ["Page -> AppDelegate, AppDelegate.application"]
+      ),
+      ("return (AppDelegate *)[[UIApplication sharedApplication] keyWindow];", []),
+      ("return [[AppDelegate alloc] init];", []),
+    ])
+  func delegates(_ body: String, _ expected: [String]) {
+    let found = accesses(
+      """
+      //- App/AppDelegate.m
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      + (AppDelegate *)application;
+      - (void)save;
+      @end
+      @implementation AppDelegate
+      + (AppDelegate *)application { \(body) }
+      - (void)save {}
+      @end
+      @interface Page : UIViewController
+      @end
+      @implementation Page
+      - (void)show { [[AppDelegate application] save]; }
+      @end
+      """)
+    #expect(found == expected)
+  }
+
+  @Test(
+    "A function called like the one instance hands out what is reached from a type; what it is given, or makes, is none",
+    arguments: [
+      ("static func shared() -> Room? { Window.main?.room }", ["Page -> Room, Room.shared"]),
+      ("static func shared() -> Room? { return Window.main?.content as? Room }", ["Page -> Room, Room.shared"]),
+      ("static func shared() -> Room? { Window.make().room }", []),
+      ("static func shared(of window: Window) -> Room? { window.room }", []),
+    ])
+  func reached(_ function: String, _ expected: [String]) {
+    let text = """
+      final class Window {
+        static var main: Window?
+        static func make() -> Window { Window() }
+        var room: Room?
+        var content: AnyObject?
+      }
+      final class Room { \(function)
+        func open() {} }
+      final class Page { func show(_ window: Window) { Room.shared(\(function.contains("of ") ? "of: window" : ""))?.open() } }
+      """
+    #expect(accesses(text).filter { $0.contains("Room") } == expected)
+  }
+
+  @Test func aClassOfObjectiveCKeepsWhatOthersShare() {
+    let found = accesses(
+      """
+      //- App/Everything.m
+      @interface Speaker : NSObject
+      - (void)say;
+      @end
+      @implementation Speaker
+      - (void)say {}
+      @end
+      @interface Everything : NSObject
+      + (Speaker *)sharedSpeaker;
+      + (Speaker *)newSpeaker;
+      @end
+      @implementation Everything
+      + (Speaker *)sharedSpeaker {
+        static Speaker *speaker;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{ speaker = [[Speaker alloc] init]; });
+        return speaker;
+      }
+      + (Speaker *)newSpeaker { return [[Speaker alloc] init]; }
+      @end
+      @interface Page : NSObject
+      @end
+      @implementation Page
+      - (void)show { [[Everything sharedSpeaker] say]; [[Everything newSpeaker] say]; }
+      @end
+      """)
+    #expect(found == ["Page -> Speaker, Everything.sharedSpeaker"])
+  }
+
   @Test func aFunctionBesideAVisibleVariableIsAnotherNameForIt() {
     let text = """
       final class Store { static let main = Store(); static func shared() -> Store { main } }

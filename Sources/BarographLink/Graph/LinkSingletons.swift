@@ -30,7 +30,7 @@ extension Linker {
       }
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.isMadeBesides = found.madeWithoutEdge.contains(instance.owner)
-      singleton.mutableState = mutableState(of: instance.owner)
+      singleton.mutableState = mutableState(of: instance.kind == .held ? instance.type : instance.owner)
       graph.singletons.append(singleton)
     }
     graph.sharedWrites.sort {
@@ -39,9 +39,17 @@ extension Linker {
   }
 
   private func isOptional(_ reference: DeclReference, _ decl: Decl) -> Bool {
-    if index.isObjectiveC(reference.file) { return false }
+    if index.isObjectiveC(reference.file) { return decl.kind == .function && givesNil(decl.body, reference.file) }
     guard decl.type < 0 else { return index[reference.file].types[Int(decl.type)].kind == .optional }
     return inference.type(of: reference).isOptional
+  }
+
+  /// Whether an accessor of Objective-C gives nothing on some way.
+  private func givesNil(_ body: Int32, _ file: FileID) -> Bool {
+    body >= 0
+      && inference.values.returnedValues(in: file).values(of: body).contains {
+        index[file].exprs[Int($0)].kind == .nilLiteral
+      }
   }
 
   private func isMadeElsewhere(_ decl: Decl, _ file: FileID) -> Bool {

@@ -2,23 +2,10 @@ internal import BarographModel
 
 /// What has to happen before a shared instance can be asked, and whose it is.
 extension Linker {
-  /// Whether a getter does nothing but hand out what the platform keeps: the application's delegate, the window's scene.
+  /// Whether an accessor does nothing but hand out what the platform keeps: the application's delegate, the window's scene.
   func isOfPlatform(_ decl: Decl, _ file: FileID) -> Bool {
-    guard decl.kind == .variable, decl.flags.contains(.isComputed), decl.body >= 0 else { return false }
-    let outline = index[file]
-    let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
-    return !values.isEmpty && values.allSatisfy { beginsOutside($0, file) }
-  }
-
-  /// Whether a chain begins with a name of the platform: `UIApplication.shared.delegate as! AppDelegate`.
-  private func beginsOutside(_ row: Int32, _ file: FileID) -> Bool {
-    let outline = index[file]
-    var current = row
-    while outline.exprs[Int(current)].base >= 0 { current = outline.exprs[Int(current)].base }
-    let head = outline.exprs[Int(current)]
-    guard current != row, head.kind == .name else { return false }
-    return inference.lookup.meaning(of: head.name, file: file, scope: head.scope, offset: head.offset, wantsType: false)
-      == .external
+    let isAccessor = decl.kind == .function || decl.kind == .variable && decl.flags.contains(.isComputed)
+    return isAccessor && decl.body >= 0 && inference.handsOutPlatforms(decl.body, file)
   }
 
   /// Whether the type of a shared instance puts another one in its place: assigns the variable that keeps it, outside of the getter that

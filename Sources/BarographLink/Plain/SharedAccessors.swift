@@ -2,17 +2,28 @@ internal import BarographModel
 
 /// Shared instances of Objective-C: class methods and class properties without parameters.
 extension SharedInstances {
-  /// `+ (instancetype)sharedStore` whose body keeps what it made: in a static, in a global, by `dispatch_once`.
-  func accessor(_ reference: DeclReference, _ decl: Decl, _ inference: Inference) -> SharedInstance? {
-    guard decl.kind == .function, decl.parameters.isEmpty, decl.flags.contains(.keepsValue),
-      !decl.flags.contains(.isRequirement), let owner = inference.owner(of: reference)
+  /// `+ (instancetype)sharedStore` whose body keeps what it made: in a static, in a global, by `dispatch_once`; or hands out the
+  /// application's delegate, which is the one of its class whatever the method is called.
+  func accessor(
+    _ reference: DeclReference, _ decl: Decl, _ inference: Inference, _ services: Services
+  ) -> SharedInstance? {
+    guard decl.kind == .function, decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isRequirement),
+      let owner = inference.owner(of: reference)
     else { return nil }
     let index = inference.index
+    let keeps = decl.flags.contains(.keepsValue) && isSharedAccessor(index.text(decl.name))
     guard index[owner].kind == .classType, !index[owner].isExternal,
-      isSharedAccessor(index.text(decl.name)), case .function(_, let result) = inference.type(of: reference),
-      let type = result.unwrapped.entity,
-      owner == type || inference.lookup.isSubtype(owner, of: type)
+      case .function(_, let result) = inference.type(of: reference), let type = result.unwrapped.entity
     else { return nil }
+    guard owner == type || inference.lookup.isSubtype(owner, of: type) else {
+      // `+ (Speaker *)sharedSpeaker` of a class that keeps what others use.
+      return keeps && index[type].kind == .classType && !index[type].isExternal && services.isService[type]
+        ? SharedInstance(declaration: reference, owner: owner, type: type, kind: .held, isOwnInstance: false) : nil
+    }
+    guard keeps else {
+      return inference.handsOutDelegate(decl.body, reference.file)
+        ? SharedInstance(declaration: reference, owner: owner, type: type, kind: .computed, isOwnInstance: false) : nil
+    }
     let isOpen = hasAccessibleInitializer(owner, inference)
     return SharedInstance(
       declaration: reference, owner: owner, type: type, kind: isOpen ? .defaultInstance : .strict, isOwnInstance: true)
@@ -34,8 +45,14 @@ extension SharedInstances {
       [.classType, .actorType].contains(index[owner].kind),
       let type = inference.result(decl, reference.file).unwrapped.entity,
       owner == type || inference.lookup.isSubtype(owner, of: type),
-      let kept = keptVariable(in: decl, reference.file, inference, owner, type)
+      case let variable = keptVariable(in: decl, reference.file, inference, owner, type),
+      variable != nil || reaches(decl.body, reference.file, inference)
     else { return }
+    guard let kept = variable else {
+      return add(
+        SharedInstance(declaration: reference, owner: owner, type: type, kind: .computed, isOwnInstance: false),
+        decl.name)
+    }
     if let row = row(of: kept) {
       return add(accessor: reference, decl.name, of: row, isHidden: index.decl(kept).access == .privateAccess)
     }
@@ -51,6 +68,23 @@ extension SharedInstances {
     let outline = inference.index[file]
     let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
     return values.count == 1 && inference.made(by: outline.exprs[Int(values[0])], file: file) != nil
+  }
+
+  /// Whether a body only hands out what is reached from a type: `AppDelegate.window?.content as? ViewController`.
+  private func reaches(_ body: Int32, _ file: FileID, _ inference: Inference) -> Bool {
+    let outline = inference.index[file]
+    let given = inference.values.returnedValues(in: file).values(of: body)
+    return !given.isEmpty
+      && given.allSatisfy { row in
+        var current = row
+        while outline.exprs[Int(current)].base >= 0 {
+          guard outline.exprs[Int(current)].kind != .call else { return false }
+          current = outline.exprs[Int(current)].base
+        }
+        guard current != row, outline.exprs[Int(current)].kind == .name else { return false }
+        if case .metatype = inference.type(ofExpr: current, file: file).valueOrMeta { return true }
+        return false
+      }
   }
 
   /// The stored variable that outlives a function's calls, holds one of two types, and that the function names.

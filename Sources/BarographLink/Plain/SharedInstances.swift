@@ -39,7 +39,7 @@ package struct SharedInstances: Sendable {
       for (row, decl) in source.outline.decls.enumerated() where inference.isStatic(decl) {
         let reference = DeclReference(file: FileID(file), decl: Int32(row))
         if isObjectiveC {
-          if let found = accessor(reference, decl, inference) { add(found, decl.name) }
+          if let found = accessor(reference, decl, inference, services) { add(found, decl.name) }
         } else if decl.kind == .variable, let found = classify(reference, decl, inference, services) {
           add(found, decl.name)
         } else if decl.kind == .function, isCalledShared(decl, index) {

@@ -81,6 +81,11 @@ extension Inference {
     if statements.count == 1, statements[0].kind == .expression {
       return type(ofExpr: statements[0].expr, file: file, depth: depth + 1)
     }
+    // `do { return try Store() } catch { fatalError() }`: only blocks in it say what it gives.
+    for row in values.returnedValues(in: file).values(of: expr.scope).reversed() {
+      let type = type(ofExpr: row, file: file, depth: depth + 1)
+      if type != .unknown { return type }
+    }
     return .unknown
   }
 
