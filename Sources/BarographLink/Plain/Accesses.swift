@@ -140,6 +140,7 @@ extension PlainReader {
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
       strength: .strong, at: place(offset, in: expr.scope), member: member)
     settle(&edge, of: owner, row, expr)
+    if edge.access == .lateHidden, inference.fallsBack(row, file: file) { edge.access = .seam }
     edge.isOfPlatformAlone =
       type == "NotificationCenter" && isAskedForPlatform(row) || type == "Date" && expr.kind == .call && isMeasured(row)
     result.rows.edges.append(edge)
@@ -217,6 +218,7 @@ extension PlainReader {
       edge.certainty = .likely
     case .initializer:
       edge.form = .constructor
+      if isMadeForOthers(row) { edge.strength = .unknown }
       if place.isBranch { edge.certainty = .likely }
       if inference.standsIn(row, file: file) {
         edge.access = .seam

@@ -24,17 +24,16 @@ struct ClosureCaptures {
     }
   }
 
-  /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`.
+  /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`,
+  /// `__strong typeof(weakSelf) self = weakSelf;`.
   private static func renewingSelf(_ index: Index, _ file: FileID) -> Set<Int32> {
     let outline = index[file]
     var found: Set<Int32> = []
-    if index.isObjectiveC(file) {
-      guard let name = index.project.names.find("strongify") else { return [] }
+    for decl in outline.decls where decl.kind == .variable && decl.name == index.known.selfValue {
+      found.insert(decl.scope)
+    }
+    if index.isObjectiveC(file), let name = index.project.names.find("strongify") {
       for expr in outline.exprs where expr.name == name { found.insert(expr.scope) }
-    } else {
-      for decl in outline.decls where decl.kind == .variable && decl.name == index.known.selfValue {
-        found.insert(decl.scope)
-      }
     }
     return found
   }

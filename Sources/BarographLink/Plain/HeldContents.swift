@@ -70,6 +70,6 @@ extension HeldObjects {
   private func isLasting(_ property: DeclReference) -> Bool {
     let decl = index.decl(property)
     return decl.strength == .strong && !decl.flags.contains(.isComputed) && !inference.isStatic(decl)
-      && !inference.values.letsGo(of: property)
+      && !inference.values.letsGo(of: property, keeper: inference.owner(of: property))
   }
 }

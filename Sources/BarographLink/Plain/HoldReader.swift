@@ -62,13 +62,32 @@ struct HoldReader {
 
   /// What a value that is put into a variable or property makes its owner keep.
   func holds(of value: Int32, in written: Int32) -> [Hold] {
-    guard let target = outline.target(ofWrite: written), let member = inference.variable(target, file: file),
-      values.keeps(member), let keeper = keeper(of: target, member)
-    else { return [] }
-    let place = RawSite(file: file, offset: outline.exprs[Int(target)].offset)
-    return kept(by: value).map {
-      Hold(from: keeper, to: $0.object, member: member, place: place, manner: $0.manner, isLasting: $0.isLasting)
+    guard let target = outline.target(ofWrite: written), let member = inference.variable(target, file: file) else {
+      return []
     }
+    let isRequirement = index.decl(member).flags.contains(.isRequirement)
+    guard isRequirement || values.keeps(member), let keeper = keeper(of: target, member) else { return [] }
+    let place = RawSite(file: file, offset: outline.exprs[Int(target)].offset)
+    let found = kept(by: value)
+    if found.isEmpty { return [] }
+    return (isRequirement ? properties(behind: member, of: target) : [member]).flatMap { property in
+      found.map {
+        Hold(
+          from: keeper, to: $0.object, member: property, requirement: isRequirement ? member : nil, place: place,
+          manner: $0.manner, isLasting: $0.isLasting)
+      }
+    }
+  }
+
+  /// The stored properties that stand behind a protocol's where code fills it: those of the classes that the object is known to be of,
+  /// if each of them keeps what it is given.
+  private func properties(behind requirement: DeclReference, of target: Int32) -> [DeclReference] {
+    let expr = outline.exprs[Int(target)]
+    guard expr.kind == .member, expr.base >= 0 else { return [] }
+    let known = Set(values.answer(ExprReference(file: file, row: expr.base)).values.compactMap(\.entity)).sorted()
+    let found = known.compactMap { values.sites.implementation(of: requirement, in: $0) }
+      .filter { index.role(ofFile: $0.file) != .test }
+    return !found.isEmpty && found.allSatisfy(values.keeps) ? found : []
   }
 
   /// An object that keeping a value keeps, and how.

@@ -6,6 +6,8 @@ struct Hold {
   var to: HeldObject
   /// The property that keeps it.
   var member: DeclReference
+  /// The requirement of a protocol by which the code names that property.
+  var requirement: DeclReference?
   var place: RawSite
   var manner = MutualHold.Manner.declared
   /// It ends only when somebody ends it: a subscription, a timer, a closure.
@@ -79,7 +81,11 @@ extension PlainReader {
   }
 
   private func addRing(_ ring: [Hold], in scope: Int32) {
-    if ring.contains(where: { values.letsGo(of: $0.member) }) { return }
+    let isEnded = ring.contains { hold in
+      let keeper = owner(of: hold, in: scope)
+      return ([hold.member] + (hold.requirement.map { [$0] } ?? [])).contains { values.letsGo(of: $0, keeper: keeper) }
+    }
+    if isEnded { return }
     if index.isObjectiveC(file), lookup.countsByHand(file: file) { return }
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {

@@ -16,6 +16,8 @@ final class PlainReader {
   var testTypes: [EntityID: Bool] = [:]
   /// Methods that run before each test of the file, because what runs then calls them.
   var setUpHelpers: Set<Name> = []
+  /// Where local variables are named, once somebody asks.
+  lazy var usesOfLocals = findUsesOfLocals()
   var wantsReferences = false
 
   init(context: LinkContext, inference: Inference, file: FileID) {

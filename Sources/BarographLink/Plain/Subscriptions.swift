@@ -153,6 +153,8 @@ extension HoldReader {
         }
       } else if expr.kind == .name || expr.kind == .member {
         let name = index.text(expr.name)
+        // A stream that has a name ends when what it is made of does.
+        if depth < 4, let value = localValue(row, expr) { return isEndless(value, depth: depth + 1) }
         if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
         if name == "rx" || name == "objectWillChange" || isSubject(row) || isReactor(row, name) { return true }
         if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
@@ -162,6 +164,16 @@ extension HoldReader {
       row = expr.base
     }
     return false
+  }
+
+  /// The value of a constant of the function around.
+  private func localValue(_ row: Int32, _ expr: Expr) -> Int32? {
+    guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
+      case let decl = index.decl(local), decl.kind == .variable, decl.flags.contains(.isLet), decl.value >= 0,
+      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind),
+      outline.exprs[Int(decl.value)].kind == .call
+    else { return nil }
+    return decl.value
   }
 
   /// Whether all that a function or getter of the project gives back is such a stream.

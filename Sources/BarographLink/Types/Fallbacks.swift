@@ -30,6 +30,35 @@ extension Inference {
     return inGetter ? isStoredMember(meant) : isInitializerParameter(meant)
   }
 
+  /// Whether an expression only stands in for what an object gets by a property of its own: `voice?.locale ?? Locale.current`.
+  func fallsBack(_ row: Int32, file: FileID) -> Bool {
+    let outline = index[file]
+    var current = row
+    while outline.exprs[Int(current)].parent >= 0 {
+      let parent = outline.exprs[Int(current)].parent
+      let expr = outline.exprs[Int(parent)]
+      if expr.kind == .sequence {
+        let parts = outline.lists[expr.items.range]
+        guard let position = parts.firstIndex(of: current), position - parts.startIndex >= 2,
+          index.text(outline.exprs[Int(parts[position - 1])].name) == "??"
+        else { return false }
+        var head = parts[parts.startIndex]
+        var isReached = false
+        while outline.exprs[Int(head)].base >= 0, outline.exprs[Int(head)].kind != .call {
+          isReached = true
+          head = outline.exprs[Int(head)].base
+        }
+        guard isReached, outline.exprs[Int(head)].kind == .name, let meant = variable(head, file: file) else {
+          return false
+        }
+        return isStoredMember(meant)
+      }
+      guard expr.kind == .member || expr.kind == .call, expr.base == current else { return false }
+      current = parent
+    }
+    return false
+  }
+
   private func isStoredMember(_ reference: DeclReference) -> Bool {
     let decl = index.decl(reference)
     return decl.kind == .variable && !decl.flags.contains(.isComputed) && owner(of: reference) != nil

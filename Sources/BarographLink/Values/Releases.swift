@@ -11,20 +11,43 @@ extension Values {
   private static let ownEndings: Set<String> = ["cancel", "invalidate", "dispose"]
 
   /// Whether something lets go of what a property keeps while its object lives: it is set to nil or emptied, or what it keeps
-  /// is cancelled. What the object's own end does never happens while it is kept, and what tests do happens in no product.
-  func letsGo(of property: DeclReference) -> Bool {
-    if let known = memory.releases[property] { return known }
-    let isReleased =
-      sites.writes(of: property).contains { isShipped($0) && empties($0, property) }
-      || Self.endings.contains { ends($0, property) } || isTakenOut(property)
-    memory.releases[property] = isReleased
-    return isReleased
+  /// is cancelled. What the object's own end does never happens while it is kept, and what tests do happens in no product. What another
+  /// class does with a property that both inherit happens to objects of that class; `keeper` is the class of the object.
+  func letsGo(of property: DeclReference, keeper: EntityID?) -> Bool {
+    releasers(of: property).contains { releaser in
+      guard let keeper, !releaser.isNone else { return true }
+      return areRelated(keeper, releaser)
+    }
   }
 
-  private func ends(_ word: String, _ property: DeclReference) -> Bool {
-    guard let name = index.project.names.find(word) else { return false }
-    if let known = memory.ended[name] { return known.contains(property) }
-    var found: Set<DeclReference> = []
+  /// The classes whose own objects let go of what a property keeps; none for code that lets go of another object's.
+  private func releasers(of property: DeclReference) -> Set<EntityID> {
+    if let known = memory.releases[property] { return known }
+    var found: Set<EntityID> = []
+    for place in sites.writes(of: property) where isShipped(place) && empties(place, property) {
+      found.insert(releaser(outlineTarget(of: place), place))
+    }
+    for word in Self.endings { found.formUnion(ending(word)[property] ?? []) }
+    found.formUnion(takenOut()[property] ?? [])
+    memory.releases[property] = found
+    return found
+  }
+
+  private func outlineTarget(of place: ExprReference) -> Int32 { inference.expr(place.row, place.file).base }
+
+  /// The class whose own property an expression names: `bag`, `self.bag`; none for what another object has.
+  private func releaser(_ target: Int32, _ place: ExprReference) -> EntityID {
+    guard target >= 0, case let expr = inference.expr(target, place.file) else { return .none }
+    let isOwn =
+      expr.kind == .name
+      || expr.kind == .member && expr.base >= 0 && inference.expr(expr.base, place.file).kind == .selfReference
+    return isOwn ? inference.lookup.enclosingEntity(place.file, expr.scope) ?? .none : .none
+  }
+
+  private func ending(_ word: String) -> [DeclReference: Set<EntityID>] {
+    guard let name = index.project.names.find(word) else { return [:] }
+    if let known = memory.ended[name] { return known }
+    var found: [DeclReference: Set<EntityID>] = [:]
     for place in sites.mentioned(name) where isShipped(place) {
       let outline = index[place.file]
       let call = outline.exprs[Int(place.row)]
@@ -37,17 +60,20 @@ extension Values {
       {
         ended.append(property)
       }
-      found.formUnion(ended.filter { !isAtEnd(call.scope, place.file, of: inference.owner(of: $0)) })
+      let own = releaser(target, place)
+      for property in ended where !isAtEnd(call.scope, place.file, of: inference.owner(of: property)) {
+        found[property, default: []].insert(own)
+      }
     }
     memory.ended[name] = found
-    return found.contains(property)
+    return found
   }
 
-  /// Whether what a property keeps is handed to the function that ends it: `center.removeObserver(token)`.
-  private func isTakenOut(_ property: DeclReference) -> Bool {
-    guard let name = index.project.names.find("removeObserver") else { return false }
-    if let known = memory.ended[name] { return known.contains(property) }
-    var found: Set<DeclReference> = []
+  /// What is handed to the function that ends it: `center.removeObserver(token)`.
+  private func takenOut() -> [DeclReference: Set<EntityID>] {
+    guard let name = index.project.names.find("removeObserver") else { return [:] }
+    if let known = memory.ended[name] { return known }
+    var found: [DeclReference: Set<EntityID>] = [:]
     for place in sites.mentioned(name) where isShipped(place) {
       let outline = index[place.file]
       let call = outline.exprs[Int(place.row)]
@@ -55,11 +81,11 @@ extension Values {
         guard case .property(_, let property) = heldObjects(in: place.file).object(argument.value),
           !isAtEnd(call.scope, place.file, of: inference.owner(of: property))
         else { continue }
-        found.insert(property)
+        found[property, default: []].insert(releaser(argument.value, place))
       }
     }
     memory.ended[name] = found
-    return found.contains(property)
+    return found
   }
 
   private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }

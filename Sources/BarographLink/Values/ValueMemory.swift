@@ -37,12 +37,12 @@ final class ValueMemory {
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
   var closures: (file: FileID, captures: ClosureCaptures)?
-  /// Whether somebody lets go of what a property keeps.
-  var releases: [DeclReference: Bool] = [:]
+  /// In whose code objects let go of what a property keeps.
+  var releases: [DeclReference: Set<EntityID>] = [:]
   /// Functions that were asked about: whether only ends of objects call them.
   var endings: [DeclReference: Bool] = [:]
-  /// Properties whose content calls of a name end.
-  var ended: [Name: Set<DeclReference>] = [:]
+  /// Properties whose content calls of a name end, and in whose code.
+  var ended: [Name: [DeclReference: Set<EntityID>]] = [:]
   /// How many places searches have looked at, or wanted to.
   var steps = 0
   /// Names whose writes are resolved, and what they write.

@@ -62,8 +62,25 @@ struct CycleFacts {
   /// Whether the container of an edge completes objects after their factories have run.
   func completesAfterwards(_ edge: Edge) -> Bool { graph.does(edge.framework, .completesAfterwards) }
 
+  /// Properties that are nil for good: nothing sets them.
+  private func unsetProperties() -> Set<MemberKey> {
+    let writes = PropertyWrites(graph: graph)
+    let filled = Set(
+      graph.edges.lazy.filter { $0.kind == .injection && $0.isContainer }.map {
+        MemberKey(owner: $0.from, name: $0.memberName)
+      })
+    return Set(
+      graph.properties.lazy.filter { property in
+        (property.isOptional || property.isImplicitlyUnwrapped) && !property.hasDefault && !property.hasLazyDefault
+          && !property.isExported && property.attributes.isEmpty && graph.isSwift(property.site)
+          && graph.nodes[property.owner].kind.isReference && !writes.isSet(property)
+      }.map { MemberKey(owner: $0.owner, name: $0.name) }
+    ).subtracting(filled)
+  }
+
   private func findHops() -> [CycleHop] {
     var hops: [CycleHop] = []
+    let unset = unsetProperties()
     var bindings: [Int: Set<Int>] = [:]
     let naming = graph.containers.filter { graph.does($0.framework, .namesProviders) }
     let containers = Set(naming.compactMap(\.node))
@@ -71,6 +88,11 @@ struct CycleFacts {
       // Providers ask each other; their containers are all there before they are given each other.
       if graph.does(edge.framework, .namesProviders) { continue }
       if containers.contains(edge.from), containers.contains(edge.to) { continue }
+      if edge.form == .property, edge.supplied.isEmpty, !edge.isContainer,
+        unset.contains(MemberKey(owner: edge.from, name: edge.member))
+      {
+        continue
+      }
       if let supply = duties.supply(of: edge) {
         var given = hop(row, duty: .holds, from: edge.from, to: supply.to)
         given.supply = supply
@@ -115,6 +137,20 @@ struct CycleFacts {
 
   /// Whether somebody sets a property of a type to nil at some time.
   func empties(_ member: String, of owner: Int) -> Bool { emptied.contains(MemberKey(owner: owner, name: member)) }
+
+  /// The property by which who is at the beginning of a hop keeps who is at its end; the parameter that brings it, where that is
+  /// not known.
+  func keeper(_ hop: CycleHop) -> String {
+    guard let row = hop.edge else { return "" }
+    let edge = graph.edges[row]
+    let kept = graph.properties.filter {
+      $0.owner == edge.from && $0.types.contains(edge.to) && $0.strength == .strong
+    }
+    if kept.count == 1 { return kept[0].name }
+    // The selector of an initialiser with several parameters is no name.
+    let words = edge.member.split(separator: " ")
+    return words.count > 1 ? String(words[words.count - 1]) : edge.memberName
+  }
 
   /// A hop as findings print it; `nil` for one without an edge.
   func printed(_ hop: CycleHop) -> Hop? {

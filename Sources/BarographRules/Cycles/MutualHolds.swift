@@ -15,9 +15,9 @@ struct MutualHolds {
     let cycles = DependencyCycleSearch(facts: facts, listsClean: false).observations()
     var told = Set((known + cycles).map { $0.subjects.sorted() })
     // Several objects of one type are a list or a tree, which whoever wrote it takes apart.
-    let several = kept.filter { Set($0.steps.map(\.owner)).count > 1 }
-    return several.map(observation).filter { told.insert($0.subjects.sorted()).inserted }
-      + ownRings(kept.filter { $0.steps.count == 1 })
+    let several = kept.filter { Set($0.steps.map(\.owner)).count > 1 }.grouped { Set($0.steps.map(\.owner)) }
+    return several.map { observation($0.1[0], besides: $0.1.dropFirst()) }
+      .filter { told.insert($0.subjects.sorted()).inserted } + ownRings(kept.filter { $0.steps.count == 1 })
   }
 
   /// Objects that keep themselves by a closure: one finding for each type, at the first place.
@@ -59,39 +59,68 @@ struct MutualHolds {
     }
   }
 
-  private func observation(_ hold: MutualHold) -> Observation {
+  /// What `others` keep as well, between objects of the same types.
+  private func observation(_ hold: MutualHold, besides others: ArraySlice<MutualHold>) -> Observation {
     let path = hold.steps.map(hop)
     var types: [Int] = []
     for step in hold.steps where !types.contains(step.owner) { types.append(step.owner) }
     return Observation(
       message: "\(enumerated(types.map { graph.nodes[$0].name })) hold each other strongly: none of them is ever freed",
       location: path[0].location, subjects: types.map { graph.nodes[$0].id }, path: path,
-      help: [help(hold)],
+      related: alsoKept(others, besides: hold), help: [help(hold)],
       certainty: .likely, identity: hold.steps.map { "\(graph.nodes[$0.owner].id).\($0.member)" }.sorted())
   }
-  /// What undoes the ring. A closure need not keep what it captures, and a property that is filled later may be weak; what is
-  /// made or given with the object is kept for a reason.
+  /// The properties by which the same objects keep each other besides.
+  private func alsoKept(_ others: ArraySlice<MutualHold>, besides hold: MutualHold) -> [Related] {
+    var told = Set(hold.steps.map(name))
+    return others.flatMap(\.steps).filter { told.insert(name($0)).inserted }.map {
+      Related(
+        message: "`\(name($0))` keeps \(graph.nodes[$0.target].name) as well", location: graph.location($0.site))
+    }
+  }
+}
+
+/// What undoes a ring.
+extension MutualHolds {
+  /// A closure need not keep what it captures, and a property that is filled later may be weak; what is made or given with the object
+  /// is kept for a reason.
   private func help(_ hold: MutualHold) -> String {
     if let step = hold.steps.first(where: isGivenMore) { return letGo(step) }
     let open = hold.steps.filter {
       property($0).map { $0.isWritable && ($0.isOptional || $0.isImplicitlyUnwrapped) } ?? false
     }
-    guard let back = open.first(where: { $0.manner == .given }) ?? open.first else {
-      let names = hold.steps.map { "`\(name($0))`" }
-      return isSwift(hold.steps[0])
-        ? "make one of \(enumerated(names)) a `weak var`, whose object something else keeps"
-        : "declare one of \(enumerated(names)) `weak`, whose object something else keeps"
-    }
+    guard let back = open.first(where: { $0.manner == .given }) ?? open.first else { return weaken(hold) }
     // Whoever makes the other one is there anyway, and needs what it has made.
-    if makes(back), let way = hold.steps.first(where: isMadeByTarget), way.owner != back.owner {
-      let (owner, target) = (graph.nodes[way.owner].name, graph.nodes[way.target].name)
-      return isSwift(way)
-        ? "make `\(name(way))` a `weak var`: \(target) makes \(owner), and is there as long"
-        : "declare `\(name(way))` `weak`: \(target) makes \(owner), and is there as long"
-    }
-    let bound = isOpenProtocol(back) ? " (its protocol needs `: AnyObject`)" : ""
-    return "hold `\(name(back))` weakly\(bound), if something else keeps \(graph.nodes[back.target].name), "
+    if makes(back), let way = hold.steps.first(where: isMadeByTarget), way.owner != back.owner { return weaken(way) }
+    return "hold `\(name(back))` weakly\(bound(back)), if something else keeps \(graph.nodes[back.target].name), "
       + "or set it to nil when it is done"
+  }
+
+  /// What is made with its owner and what a collection has cannot be weak.
+  private func weaken(_ hold: MutualHold) -> String {
+    let ways = hold.steps.filter { step in
+      property(step).map { !$0.isLazy && !($0.hasDefault && makes(step)) } ?? false
+    }
+    if ways.count == 1 { return weaken(ways[0]) }
+    let names = ways.map { "`\(name($0))`\(bound($0))" }
+    if let step = hold.steps.first, names.isEmpty {
+      return "take \(graph.nodes[step.target].name) out of `\(name(step))` when it is done"
+    }
+    return isSwift(hold.steps[0])
+      ? "make one of \(enumerated(names)) a `weak var`, whose object something else keeps"
+      : "declare one of \(enumerated(names)) `weak`, whose object something else keeps"
+  }
+
+  private func weaken(_ way: MutualHold.Keeping) -> String {
+    let (owner, target) = (graph.nodes[way.owner].name, graph.nodes[way.target].name)
+    let how = isSwift(way) ? "make `\(name(way))` a `weak var`" : "declare `\(name(way))` `weak`"
+    return how + bound(way)
+      + (isMadeByTarget(way)
+        ? ": \(target) makes \(owner), and is there as long" : ", if something else keeps \(target)")
+  }
+
+  private func bound(_ step: MutualHold.Keeping) -> String {
+    isOpenProtocol(step) ? " (its protocol needs `: AnyObject`)" : ""
   }
 
   private func isSwift(_ step: MutualHold.Keeping) -> Bool { graph.isSwift(step.site) }
@@ -156,6 +185,20 @@ struct MutualHolds {
 
   /// Whether a property is declared as a protocol that values may conform to, so that Swift lets nobody hold it weakly.
   private func isOpenProtocol(_ step: MutualHold.Keeping) -> Bool {
-    property(step)?.types.contains { graph.nodes[$0].kind == .protocol && graph.nodes[$0].supertypes.isEmpty } ?? false
+    property(step)?.types.contains { isOpen(graph.nodes[$0], depth: 0) } ?? false
   }
+
+  private func isOpen(_ node: Node, depth: Int) -> Bool {
+    node.kind == .protocol && depth < 4
+      && node.supertypes.allSatisfy { id in
+        Self.openProtocols.contains(id)
+          || graph.nodes.first { $0.id == id }.map { isOpen($0, depth: depth + 1) } ?? false
+      }
+  }
+
+  /// Protocols of the platform that values conform to.
+  private static let openProtocols: Set<String> = [
+    "Sendable", "Identifiable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
+    "CustomStringConvertible",
+  ]
 }

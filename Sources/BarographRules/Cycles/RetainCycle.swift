@@ -39,13 +39,20 @@ private struct RetainCycleSearch {
     return facts.graph.nodes[node].kind.isReference && !standIns.contains(node) && !facts.appLong.contains(node)
   }
 
+  /// The hop by which an object keeps who makes others and gives itself to them: what a maker has made nobody else may keep.
+  private func back(in cycle: Cycle) -> CycleHop? {
+    let given = cycle.hops.filter { $0.duty == .needs || $0.duty == .holds }
+    let makers = Set(cycle.hops.lazy.filter { $0.duty == .during }.map(\.from))
+    return given.first { makers.contains($0.to) } ?? given.first
+  }
+
   private func observation(_ cycle: Cycle) -> Observation? {
     // Only an object that is made by the other can be handed the other; without one, nothing can ever be made.
     guard cycle.hops.contains(where: { $0.duty == .during }), !cycle.hops.contains(where: facts.isCleared),
-      let back = cycle.hops.first(where: { $0.duty == .needs || $0.duty == .holds })
+      let back = back(in: cycle)
     else { return nil }
     let path = cycle.hops.compactMap(facts.printed)
-    let member = back.edge.map { facts.graph.edges[$0].memberName } ?? ""
+    let member = facts.keeper(back)
     return Observation(
       message: "\(enumerated(cycle.types.map { facts.graph.nodes[$0].name })) hold each other strongly: "
         + "none of them is ever freed",

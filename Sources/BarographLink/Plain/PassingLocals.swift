@@ -1,0 +1,57 @@
+internal import BarographModel
+
+/// Objects that an initialiser makes for somebody else: their maker does not keep them.
+extension PlainReader {
+  /// Whether an initialiser only hands what it makes to what else it makes, or asks something of it: the object goes to another one's
+  /// initialiser as it is made, or is a local variable that goes nowhere else.
+  func isMadeForOthers(_ row: Int32) -> Bool {
+    if isGivenToInitializer(row) { return true }
+    guard case .local(let variable) = values.heldObjects(in: file).kept(byMaking: row), variable.file == file,
+      index.decl(variable).kind == .variable
+    else { return false }
+    return usesOfLocals[variable.decl, default: []].allSatisfy { isGivenToInitializer($0) || isAsked($0) }
+  }
+
+  /// `Reader(rules: rules)`
+  private func isGivenToInitializer(_ row: Int32) -> Bool {
+    let parent = outline.exprs[Int(row)].parent
+    guard parent >= 0, case let call = outline.exprs[Int(parent)], call.kind == .call, call.base != row else {
+      return false
+    }
+    return inference.made(by: call, file: file) != nil || isShown(call)
+  }
+
+  /// `print(rules)`, `NSLog(@"%@", rules)`
+  private func isShown(_ call: Expr) -> Bool {
+    guard call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .name else { return false }
+    return ["print", "debugPrint", "dump", "NSLog"].contains(index.text(callee.name)) && isExternal(callee)
+  }
+
+  /// `rules.count`, `if rules`
+  private func isAsked(_ row: Int32) -> Bool {
+    let parent = outline.exprs[Int(row)].parent
+    guard parent >= 0 else {
+      return inference.tables(of: file).statement(of: row).map { outline.statements[Int($0)].kind == .condition }
+        ?? false
+    }
+    let around = outline.exprs[Int(parent)]
+    return around.kind == .member && around.base == row
+  }
+
+  /// Where names mean the local variables that hold what a call gives, by the row of the variable.
+  func findUsesOfLocals() -> [Int32: [Int32]] {
+    let names = Set(
+      outline.decls.lazy.filter { decl in
+        decl.kind == .variable && decl.value >= 0 && self.outline.exprs[Int(decl.value)].kind == .call
+      }.map(\.name))
+    var found: [Int32: [Int32]] = [:]
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && names.contains(expr.name) {
+      guard
+        case .value(let meant) = lookup.meaning(
+          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false), meant.file == file
+      else { continue }
+      found[meant.decl, default: []].append(Int32(row))
+    }
+    return found
+  }
+}
