@@ -100,13 +100,15 @@ struct WorldPass: FileReader {
     draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
   }
 
-  /// Whether a body gives back what an expression asks for, as it is or by a local variable: `func makeWindows() -> Windows { windows }`.
+  /// Whether a body gives back what an expression asks for, or what that has already, as it is or by a local variable:
+  /// `func makeWindows() -> Windows { windows }`, `var sorter: Sorting { app.sorter }`.
   private func isHandedOut(_ row: Int32, depth: Int = 0) -> Bool {
     var current = row
     while case let parent = reading.expr(current).parent, parent >= 0 {
       let above = reading.expr(parent)
       switch above.kind {
-      case .forceUnwrap, .cast, .branches, .sequence: current = parent
+      case .forceUnwrap, .optionalChain, .cast, .branches, .sequence: current = parent
+      case .member where above.base == current: current = parent
       case .ternary where reading.items(above).first != current: current = parent
       case .call where above.base == current: current = parent
       default: return false
