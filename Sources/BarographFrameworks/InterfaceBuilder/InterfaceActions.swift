@@ -12,10 +12,29 @@ extension InterfacePass {
     // Whoever is first in the chain of responders takes it; nobody at all is no crash.
     if receiver.placeholder == .firstResponder || receiver.placeholder == .application { return }
     switch classes[row] {
+    case .project(let entity) where isOfAnotherScene(action, receiver): checkLost(action, entity)
     case .project(let entity): checkMethod(action.name, of: entity, at: action.offset, "the action")
     case .platform(let base) where receiver.placeholder == .none: readAction(action, ofPlatform: base)
     case .platform, .unqualified, .elsewhere, .missing, .outside: break
     }
+  }
+
+  /// Each scene is loaded by itself: what stands in another one is not there.
+  private func isOfAnotherScene(_ action: InterfaceConnection, _ receiver: InterfaceObject) -> Bool {
+    guard document.isStoryboard, action.owner >= 0 else { return false }
+    let sender = document.objects[Int(action.owner)]
+    return sender.scene >= 0 && receiver.scene >= 0 && sender.scene != receiver.scene
+  }
+
+  /// A connection that a copied button has kept.
+  private mutating func checkLost(_ action: InterfaceConnection, _ entity: EntityID) {
+    guard case .absent = presence(of: text(action.name), in: entity) else { return }
+    report(
+      FoundDefect(
+        .brokenOutlet, "IB-08",
+        "the action `\(text(action.name))` leads to the `\(name(entity))` of another scene, which has no such method",
+        at: site(action.offset), subjects: [index.id(of: entity)],
+        help: ["delete the connection: each scene is loaded by itself"], isLikely: true, severity: .info))
   }
 
   private mutating func readAction(_ action: InterfaceConnection, ofPlatform base: String) {

@@ -16,6 +16,7 @@ struct InterfaceCodePass: FileReader {
     checkOutlets()
     for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member || expr.kind == .name {
       if facts.loaderNames.contains(expr.name) { readLoader(Int32(row), expr) }
+      if facts.sceneConstants.names.contains(expr.name) { readSceneConstant(Int32(row), expr) }
       guard facts.requestNames.contains(expr.name), let asked = facts.requests[expr.name], expr.parent >= 0 else {
         continue
       }

@@ -47,6 +47,10 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var deadPrototypes: [Int: Set<Int>] = [:]
   /// Rows of the documents that nothing loads any more.
   private(set) var leftOver: Set<Int> = []
+  /// Rows of the xibs that no code names.
+  private(set) var unnamed: Set<Int> = []
+  /// Constants that stand for scenes, and those scenes.
+  private(set) var sceneConstants = SceneConstants()
   /// Some document could not be read, so what no other one has may be there.
   private(set) var hasUnreadable = false
 
@@ -88,7 +92,10 @@ struct InterfaceKnowledge: Knowledge {
       collect(document, own, lookup)
       classes.append(own)
     }
-    if index.documents.interfaces.isEmpty || hasUnreadable { return }
+    if index.documents.interfaces.isEmpty { return }
+    sceneConstants = SceneConstants(inference)
+    if hasUnreadable { return }
+    unnamed = UnnamedXibs(index, requests: requests).rows
     leftOver = UnloadedXibs(inference, classes: classes, requests: requests).rows
     var search = InterfaceMentions(inference, requests: requests, requestNames)
     search.addOutlets(ofClasses: used, connected: connected, besides: ownerless)

@@ -258,26 +258,6 @@ struct InterfaceMentions {
     guard let kind = requests[expr.name], expr.parent >= 0 else { return }
     let call = outline.exprs[Int(expr.parent)]
     guard call.kind == .call, call.base == row, let first = call.arguments.range.first else { return }
-    if isPutTogether(outline.arguments[first].value, outline, depth: 0) { dynamic.insert(kind) }
-  }
-
-  /// Whether a text is made at run time: `"\(name)Screen"`, `prefix + name`, `[NSString stringWithFormat:…]`, or a variable
-  /// of the file that is.
-  private func isPutTogether(_ row: Int32, _ outline: OutlineView, depth: Int) -> Bool {
-    guard row >= 0, depth < 3 else { return false }
-    let value = outline.exprs[Int(row)]
-    switch value.kind {
-    case .sequence: return true
-    case .string: return !value.items.isEmpty
-    case .call:
-      // `String(describing: T.self)` is the name of a type, which is there to be seen.
-      let callee = value.base >= 0 ? index.text(outline.exprs[Int(value.base)].name) : ""
-      return !["String", "NSStringFromClass"].contains(callee)
-    case .name:
-      return outline.decls.contains {
-        $0.kind == .variable && $0.name == value.name && isPutTogether($0.value, outline, depth: depth + 1)
-      }
-    default: return false
-    }
+    if index.isPutTogether(outline.arguments[first].value, outline) { dynamic.insert(kind) }
   }
 }

@@ -13,8 +13,8 @@ extension InterfacePass {
           .brokenOutlet, "IB-02",
           "the owner of this document is a `\(text(object.customClass))`, which is no class of \(moduleName(object))",
           at: site(object.classOffset),
-          help: ["correct the class in Interface Builder, or delete the document if nobody loads it"], isLikely: true,
-          severity: .warning))
+          // Who loads the document is its owner, whatever its class is here.
+          help: ["correct the class in Interface Builder"], isLikely: true, severity: .info))
     case .missing:
       report(
         FoundDefect(

@@ -113,12 +113,19 @@ extension InterfacePass {
     guard index.decl(property).kind == .variable, let wanted = mismatch(type, target) else { return }
     // Typhoon puts what a definition makes in its place.
     if text(document.objects[target].customClass) == "TyphoonLoadedView" { return }
+    let misuse = OutletMisuse(
+      inference: inference, property: property, given: classes[target], isMac: document.isMac
+    ).find()
+    var related = [(message: "declared here", site: site(of: property))]
+    if let misuse { related.append(("asked here for what only a `\(wanted)` has", misuse)) }
     report(
       FoundDefect(
         .brokenOutlet, "IB-06",
         "`\(name(entity)).\(text(outlet.name))` is a `\(wanted)`, and what it is connected to is \(kind(target))",
-        at: site(outlet.offset), subjects: [index.id(of: entity)], related: [("declared here", site(of: property))],
-        help: ["connect it to a `\(wanted)`, or change the type of `\(text(outlet.name))`"]))
+        at: site(outlet.offset), subjects: [index.id(of: entity)],
+        related: related,
+        help: ["connect it to a `\(wanted)`, or change the type of `\(text(outlet.name))`"],
+        isLikely: misuse == nil, severity: misuse == nil ? .warning : nil))
   }
 
   private func kind(_ target: Int) -> String {

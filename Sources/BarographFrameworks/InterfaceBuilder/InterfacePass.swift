@@ -103,6 +103,11 @@ struct InterfacePass {
       defect.certainty = .likely
       defect.help.insert("delete the document, if nothing loads it any more: code makes the view by itself", at: 0)
     }
+    if facts.unnamed.contains(row), defect.rule == .brokenOutlet {
+      defect.severity = .info
+      defect.certainty = .likely
+      defect.help.insert("delete the document, if nothing loads it any more: no code names it", at: 0)
+    }
     if let dead = facts.deadPrototypes[row], defect.rule == .brokenOutlet,
       let cell = document.prototype(around: current, index), dead.contains(cell)
     {

@@ -27,6 +27,21 @@ extension TyphoonReading {
     return scene(identifier, of: storyboard(first, context))
   }
 
+  /// What `withFactory:[self storyboard] selector:@selector(instantiateViewControllerWithIdentifier:)` asks for; `nil` where it is
+  /// computed.
+  func sceneAsked(byFactory head: TyphoonHead, _ definition: TyphoonDefinition) -> SceneAsked? {
+    guard let made = definition.injections.first(where: { $0.slot == .factory }), let selector = made.name,
+      Self.instantiating.contains(selector), let first = made.arguments.first,
+      let identifier = reading(first.file).constant(first.row), !identifier.isEmpty
+    else { return nil }
+    let reading = reading(head.file)
+    let call = reading.expr(head.row)
+    let owner = reading.enclosingDeclaration(call.scope) ?? DeclReference(file: head.file, decl: 0)
+    let context = TyphoonContext(reading: reading, method: owner)
+    guard let maker = argument(["withFactory", "factory"], call, context) else { return nil }
+    return scene(identifier, of: storyboard(maker, context))
+  }
+
   private func scene(_ identifier: String, of storyboard: String?) -> SceneAsked {
     let named = storyboard.map { index.documents.interfaces(named: $0, isStoryboard: true) }
     return SceneAsked(

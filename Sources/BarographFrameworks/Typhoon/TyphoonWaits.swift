@@ -87,12 +87,15 @@ extension TyphoonPass {
 
   /// `withStoryboardName:nil`
   mutating func checkStoryboard(_ definition: TyphoonDefinition) {
+    for head in definition.heads where head.making == .factory && head.file == file {
+      if let scene = typhoon.sceneAsked(byFactory: head, definition) { check(scene, of: head, definition) }
+    }
     for head in definition.heads where head.making == .storyboard && head.file == file {
       let call = reading.expr(head.row)
       guard call.kind == .call, let first = reading.arguments(call).first, first.value >= 0,
         reading.expr(first.value).kind == .nilLiteral
       else {
-        checkScene(head, definition)
+        if let scene = typhoon.sceneAsked(head) { check(scene, of: head, definition) }
         continue
       }
       draft.report(
@@ -105,8 +108,10 @@ extension TyphoonPass {
   }
 
   /// A scene that the storyboard does not have.
-  private mutating func checkScene(_ head: TyphoonHead, _ definition: TyphoonDefinition) {
-    guard let scene = typhoon.sceneAsked(head), !scene.documents.isEmpty, scene.isNamed else { return }
+  private mutating func check(
+    _ scene: TyphoonReading.SceneAsked, of head: TyphoonHead, _ definition: TyphoonDefinition
+  ) {
+    guard !scene.documents.isEmpty, scene.isNamed else { return }
     let name = index.project.names.find(scene.identifier)
     if scene.documents.contains(where: { document in name.flatMap { document.object(storyboardIdentifier: $0) } != nil }
     ) {

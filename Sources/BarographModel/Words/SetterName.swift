@@ -4,4 +4,10 @@ package enum SetterName {
   package static func of(_ property: some StringProtocol) -> String {
     "set" + property.prefix(1).uppercased() + property.dropFirst()
   }
+
+  /// `store` of `setStore`; `nil` for what sets nothing.
+  package static func property(of setter: String) -> String? {
+    guard setter.hasPrefix("set"), let first = setter.dropFirst(3).first, first.isUppercase else { return nil }
+    return first.lowercased() + setter.dropFirst(4)
+  }
 }

@@ -1,0 +1,103 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Xibs that no code names: neither a text nor a constant, a type or a case is called like one, and no name of a nib is put together at
+/// run time. (A view controller loads the nib of its own name, or of its name without `Controller`.)
+struct UnnamedXibs {
+  /// Rows of `Documents.interfaces`.
+  private(set) var rows: Set<Int> = []
+
+  private let index: Index
+  /// How code may write the name of a xib.
+  private var spellings: [Name: [Int]] = [:]
+  /// Beginnings and ends of names: code may put the rest before or behind one.
+  private var parts: [String: [Int]] = [:]
+  private var named: Set<Int> = []
+  private var putsTogether = false
+
+  /// The build settings may name these, or the system does.
+  private static let wellKnown: Set<String> = ["MainMenu", "MainWindow", "LaunchScreen", "Launch Screen"]
+  /// Shorter texts are parts of too many names to say anything.
+  private static let shortestPart = 3
+
+  init(_ index: Index, requests: [Name: InterfaceRequest]) {
+    self.index = index
+    let candidates = index.documents.interfaces.indices.filter { row in
+      let document = index.documents.interfaces[row]
+      return !document.isStoryboard && !index.project[document.file].isForgotten
+        && !Self.wellKnown.contains(document.name)
+    }
+    if candidates.isEmpty { return }
+    for row in candidates { addSpellings(of: row) }
+    let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
+    var seen: Set<Name> = []
+    for (_, outline) in index.outlines where !putsTogether {
+      // A property list, and the document of another object, may name one too.
+      if outline.language == .markup {
+        for expr in outline.exprs where expr.kind == .string { note(expr.name) }
+      } else {
+        read(outline, nibs, &seen)
+      }
+    }
+    if !putsTogether { rows = Set(candidates).subtracting(named) }
+  }
+
+  private mutating func addSpellings(of row: Int) {
+    let name = index.documents.interfaces[row].name
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let joined = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    var all = [name, words.joined(), joined, name + "Controller", name + ".xib", name + ".nib"]
+    all += all.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    for text in Set(all) { index.project.names.find(text).map { spellings[$0, default: []].append(row) } }
+    for count in Self.shortestPart..<max(Self.shortestPart, name.count) {
+      parts[String(name.prefix(count)), default: []].append(row)
+      parts[String(name.suffix(count)), default: []].append(row)
+    }
+  }
+
+  private mutating func read(_ outline: OutlineView, _ nibs: NameFilter, _ seen: inout Set<Name>) {
+    for (row, expr) in outline.exprs.enumerated() {
+      switch expr.kind {
+      case .string:
+        note(expr.name)
+        if seen.insert(expr.name).inserted { notePart(index.text(expr.name)) }
+      case .name, .member, .implicitMember:
+        note(expr.name)
+        if nibs.contains(expr.name), isCalled(Int32(row), expr, outline) { noteRequest(expr.parent, outline) }
+      case .call: noteLabels(expr, outline)
+      default: break
+      }
+    }
+    for type in outline.types { note(type.name) }
+    for decl in outline.decls { note(decl.name) }
+  }
+
+  private mutating func note(_ name: Name) {
+    guard let rows = spellings[name] else { return }
+    named.formUnion(rows)
+  }
+
+  /// `@"%@_iPad"`, `"_iPad"`
+  private mutating func notePart(_ text: String) {
+    let fixed =
+      text.utf8.contains(UInt8(ascii: "%")) ? text.split(separator: "%@").map(String.init) : [text]
+    for part in fixed { parts[part].map { named.formUnion($0) } }
+  }
+
+  private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    expr.parent >= 0 && outline.exprs[Int(expr.parent)].kind == .call && outline.exprs[Int(expr.parent)].base == row
+  }
+
+  private mutating func noteRequest(_ call: Int32, _ outline: OutlineView) {
+    guard let first = outline.exprs[Int(call)].arguments.range.first else { return }
+    if index.isPutTogether(outline.arguments[first].value, outline) { putsTogether = true }
+  }
+
+  /// `init(nibName:bundle:)`, `initWithWindowNibName:`
+  private mutating func noteLabels(_ call: Expr, _ outline: OutlineView) {
+    for argument in outline.arguments[call.arguments.range]
+    where argument.value >= 0 && index.text(argument.label).lowercased().hasSuffix("nibname") {
+      if index.isPutTogether(argument.value, outline) { putsTogether = true }
+    }
+  }
+}
