@@ -15,6 +15,17 @@ extension Linker {
     return members(of: row).allSatisfy { !isInstanceStorage(index.decl($0)) || staysTheSame($0, of: entity, depth) }
   }
 
+  /// Whether a class has a deinitialiser with a body.
+  func endsSomething(_ row: Entity) -> Bool {
+    guard row.kind == .classType || row.kind == .actorType, row.declaration.decl >= 0 else { return false }
+    let (outline, file) = (index[row.declaration.file], row.declaration.file)
+    let body = outline.decls[Int(row.declaration.decl)].body
+    return index.layout.members(of: body, in: file).contains { member in
+      let decl = outline.decls[Int(member)]
+      return decl.kind == .deinitializer && decl.body >= 0 && !inference.tables(of: file).isEmpty(decl.body)
+    }
+  }
+
   /// Whether a class is a list of names and constants: it has no functions, no variables, and nothing above it has variables.
   func isOfConstants(_ entity: EntityID) -> Bool {
     let row = index[entity]
@@ -36,9 +47,29 @@ extension Linker {
     switch decl.kind {
     case .function, .subscriptMember: return false
     case .variable where isInstanceStorage(decl):
-      return decl.flags.contains(.isLet) && isConstantValue(inference.type(of: member))
+      guard decl.flags.contains(.isLet) else { return false }
+      let type = inference.type(of: member)
+      return isConstantValue(type) || namesTypes(type) || isTool(member, decl) || isOfPlatform(decl.value, member.file)
     default: return true
     }
+  }
+
+  /// `[File.self, Rights.self]`
+  private func namesTypes(_ type: TypeValue) -> Bool {
+    switch type {
+    case .metatype: true
+    case .array(let element): namesTypes(element)
+    default: false
+    }
+  }
+
+  /// `FileManager.default`: whoever has it has the same one.
+  private func isOfPlatform(_ value: Int32, _ file: FileID) -> Bool {
+    guard value >= 0, case let member = index[file].exprs[Int(value)], member.kind == .member, member.base >= 0 else {
+      return false
+    }
+    let base = index[file].exprs[Int(member.base)]
+    return base.kind == .name && PlatformTable.isInstance(index.text(base.name), index.text(member.name))
   }
 
   private func hasVariables(_ entity: EntityID) -> Bool {

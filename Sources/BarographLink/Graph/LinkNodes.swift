@@ -37,6 +37,7 @@ extension Linker {
     node.hasOwnInitializer = row.kind == .structType && !index.declaredInitializers(of: entity).isEmpty
     node.isStateless = isStateless(entity, row)
     node.isUnchanging = isUnchanging(entity)
+    node.endsSomething = endsSomething(row)
     node.swiftName = swiftName(row)
     if found.provided.contains(entity) { node.state = state(of: entity, row) }
     node.isOnlyDescribed = index.isOnlyDescribed(entity)

@@ -10,8 +10,12 @@ extension PlainReader {
     guard let (instance, member, row) = sharedTarget(assignment.base) else { return }
     // `init() { Foo.shared = self }`: who is made says that it is the one.
     if row == assignment.base, isSelfInInitializer(assignment) { return }
-    let assignsNamedObject = assignment.items.range.first.map { isNamed(outline.lists[$0]) } ?? false
-    addWrite(instance, member, outline.exprs[Int(row)], assignsNamedObject: assignsNamedObject)
+    let value = assignment.items.range.first.map { outline.lists[$0] }
+    let count = result.rows.sharedWrites.count
+    addWrite(instance, member, outline.exprs[Int(row)], assignsNamedObject: value.map(isNamed) ?? false)
+    if result.rows.sharedWrites.count > count, let value, value >= 0, outline.exprs[Int(value)].kind == .nilLiteral {
+      result.rows.sharedWrites[count].isClearing = true
+    }
   }
 
   /// `Foo.shared.count += 1`

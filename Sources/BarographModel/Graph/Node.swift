@@ -47,6 +47,8 @@ package struct Node: Sendable, Codable {
   package var isStateless = false
   /// Nothing that it keeps changes: constants, tools, and what it is given. Another instance is as good.
   package var isUnchanging = false
+  /// Its deinitialiser does something: whoever keeps an object of it keeps up what that ends.
+  package var endsSomething = false
   /// What Swift calls a type of Objective-C that says so; empty for others.
   package var swiftName = ""
   /// A header of Objective-C declares it and nothing of the project implements it: foreign code.

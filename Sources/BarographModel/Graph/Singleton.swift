@@ -77,6 +77,8 @@ package struct SharedWrite: Sendable, Codable {
   package var role: FileRole
   /// The `#if` condition it stands under, or empty.
   package var condition = ""
+  /// What is assigned is nothing: `nil`.
+  package var isClearing = false
   /// What is assigned is an object that the writer has, by its name: a variable, a property.
   package var assignsNamedObject = false
   /// What is written is kept outside of the process: by the defaults of the user, in the keychain.

@@ -47,6 +47,9 @@ struct ParameterAdvice {
     let node = graph.nodes[owner]
     let taken = node.initializers.flatMap { $0.parameters.map(\.name) }
     if let known = wanted.first(where: { taken.contains($0.name) }) {
+      if graph.properties.contains(where: { $0.owner == owner && $0.name == known.name && !$0.isNeverRead }) {
+        return "'\(known.name)' holds it already: use it here too"
+      }
       return "'\(known.name)' is a parameter already: keep it and use it here too"
     }
     if !graph.isSwift(site) { return isView ? property(first) : objectiveC(first, node) }
@@ -88,7 +91,10 @@ struct ParameterAdvice {
   private func objectiveC(_ wanted: WantedParameter, _ node: Node) -> String {
     let keyword = wanted.name.prefix(1).uppercased() + wanted.name.dropFirst()
     let parameter = "(\(wanted.type))\(wanted.name)"
-    if let other = node.initializers.first(where: { !$0.parameters.isEmpty && !$0.selector.isEmpty }) {
+    let all = node.initializers.filter { !$0.parameters.isEmpty && !$0.selector.isEmpty }
+    // Nobody but the system calls `initWithCoder:`.
+    guard all.isEmpty || !all.allSatisfy(\.isOfSystem) else { return property(wanted) }
+    if let other = all.first(where: { !$0.isOfSystem }) {
       return "take it as a parameter of `\(other.selector)`: `… \(wanted.name):\(parameter)`"
     }
     return "take it as a parameter: `- (instancetype)initWith\(keyword):\(parameter)`"

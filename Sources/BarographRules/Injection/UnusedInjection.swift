@@ -51,7 +51,9 @@ private struct UnusedInjectionSearch {
     let owner = graph.nodes[property.owner]
     guard !isAlternative(owner), property.isNeverRead, owner.role == .production,
       !context.roots[property.owner], property.attributes.isEmpty,
-      !property.hasDefault, isHandedIn(property, owner)
+      !property.hasDefault, isHandedIn(property, owner),
+      // As long as it is kept, what its deinitialiser ends goes on.
+      !property.types.contains(where: { graph.nodes[$0].endsSomething })
     else { return false }
     let words = [property.name] + property.types.map { graph.nodes[$0].name }
     return !words.contains(where: HeldForItself.says)

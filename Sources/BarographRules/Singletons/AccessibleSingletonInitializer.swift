@@ -26,6 +26,8 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
       !accesses.isAllowed(singleton), !accesses.isConstant(singleton), !node.isPrivate, !singleton.isMadeBesides,
       !isMadeForOthers(node), !graph.isSwift(singleton.site) || node.site?.file == singleton.site.file,
       !conformance.isView(singleton.owner),
+      // The one instance of a global actor is its executor: another one would be of no use.
+      !node.attributes.contains("globalActor"),
       !conformance.supertypes(of: singleton.owner).contains(where: isMadeByPlatform)
     else { return nil }
     let name = names(singleton.owner)

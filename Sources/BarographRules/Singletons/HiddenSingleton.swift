@@ -181,6 +181,13 @@ extension HiddenSingletonSearch {
     if isLimited(use, singleton) {
       return "take it behind a protocol that needs no `@available`: no stored property can have the type \(type) here"
     }
+    if graph.nodes[use.type].kind == .struct, conformance.isView(use.type), isInEnvironment(singleton) {
+      let name = variableName(type, isAbstract: isAbstract)
+      let attribute =
+        graph.nodes[singleton.type].attributes.contains("Observable")
+        ? "@Environment(\(type).self) private var \(name)" : "@EnvironmentObject private var \(name): \(type)"
+      return "take it from the environment, where it is put: `\(attribute)`"
+    }
     var wanted = WantedParameter(
       type: type, isAbstract: isAbstract, value: isThere(singleton, for: use.type) ? accessor : nil)
     // What is called like the parameter would be a member there.
@@ -202,6 +209,16 @@ extension HiddenSingletonSearch {
 }
 
 extension HiddenSingletonSearch {
+  /// Whether an application puts a shared instance into the environment of its views.
+  private func isInEnvironment(_ singleton: Singleton) -> Bool {
+    let id = graph.nodes[singleton.type].id
+    return graph.viewGifts.contains { $0.given.contains(id) }
+      || graph.builtViews.contains { built in
+        built.role.isShipped
+          && built.steps.contains { if case .gives(let keys) = $0 { keys.contains(id) } else { false } }
+      }
+  }
+
   /// Whether a shared instance can be a default: what something else sets up first may not be there yet when a default is asked for,
   /// and one of the main actor is not to be had everywhere.
   private func isThere(_ singleton: Singleton, for user: Int) -> Bool {

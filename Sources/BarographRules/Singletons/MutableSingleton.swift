@@ -84,32 +84,39 @@ private struct MutableSingletonSearch {
   private func observation(_ singleton: Singleton, _ writes: [SharedWrite]) -> Observation {
     let accessor = singleton.name(in: names.path(singleton.owner))
     let isReplaced = writes[0].member == singleton.member
+    let isEmptied = isReplaced && writes.allSatisfy(\.isClearing)
     let members = Set(writes.map(\.member)).sorted()
     let writers = Set(writes.map { $0.from.map { names($0) } ?? "code outside of the project's types" }).sorted()
     let what =
       isReplaced
-      ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
+      ? "\(accessor) is \(isEmptied ? "emptied" : "replaced")"
+      : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
     let isSetting = !isReplaced && writes[0].isOffered
     return Observation(
       // Every second author of a state that others write means it so; another instance surprises everybody.
-      severity: isReplaced ? nil : .info, condition: "DI-A05",
+      severity: isReplaced && !isEmptied ? nil : .info, condition: "DI-A05",
       message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(
         writes.map {
           ("\($0.from.map { names($0) } ?? "code outside of the project's types") writes \($0.member)", $0.site)
         }, limit: 10),
-      help: isReplaced
-        ? [
-          (graph.isSwift(singleton.site)
-            ? "make it `\(singleton.isGlobal ? "" : "static ")let`, or its setter private,"
-            : "take its setter out of the header")
-            + " and pass the other instance to those who need it"
-        ]
-        : [
-          "make the setter private and offer a method that says what the change means",
-          "or pass the value to those who need it",
-        ],
+      help: isEmptied
+        ? ["let its type empty it, by a method that says when", "keep it nowhere: who has it goes on with the old one"]
+        : isReplaced
+          ? [
+            (!graph.isSwift(singleton.site)
+              ? "take its setter out of the header"
+              // What is filled later is no constant.
+              : singleton.isOptional || singleton.isMadeElsewhere
+                ? "make its setter private"
+                : "make it `\(singleton.isGlobal ? "" : "static ")let`, or its setter private,")
+              + " and pass the other instance to those who need it"
+          ]
+          : [
+            "make the setter private and offer a method that says what the change means",
+            "or pass the value to those who need it",
+          ],
       identity: [
         graph.nodes[singleton.owner].id, singleton.member, isReplaced ? "replaced" : isSetting ? "settings" : "state",
       ])
