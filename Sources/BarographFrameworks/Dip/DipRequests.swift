@@ -41,7 +41,13 @@ extension DipPass {
     let call = reading.expr(row)
     let type = askedType(row, call)
     switch type {
-    case .parameter: return
+    case .parameter:
+      // What callers of the function ask for is not followed: beside it nobody can say that nothing asks.
+      var key = draft.key(type)
+      key.type = "?"
+      let request = draft.addRequest(key, at: row, .unknown)
+      draft.result.requests[request].isLocator = false
+      return
     case .unknown:
       draft.addUnknown(call.offset, "the type that is asked for is not known here")
       return

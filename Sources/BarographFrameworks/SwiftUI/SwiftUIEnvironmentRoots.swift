@@ -30,7 +30,26 @@ struct SwiftUIEnvironmentRoots: FileReader {
 
   /// What the views of the file build, and what is built where an environment begins, in order of the text.
   mutating func builtViews() -> [BuiltView] {
-    bodies() + hosted()
+    bodies() + elsewhere() + hosted()
+  }
+
+  /// What functions of types that are no views build: who calls them, and what stands around there, is not always seen.
+  private mutating func elsewhere() -> [BuiltView] {
+    var found: [BuiltView] = []
+    for (row, decl) in reading.outline.decls.enumerated()
+    where (decl.kind == .function || decl.flags.contains(.isComputed)) && decl.body >= 0 && reading.isMember(Int32(row))
+    {
+      let reference = DeclReference(file: reading.file, decl: Int32(row))
+      guard let owner = reading.owner(decl.scope), !contents.gifts.isView(owner), !isApplication(owner),
+        contents.gifts.givesView(reference)
+      else { continue }
+      for item in contents.items(of: reference) {
+        guard var built = self.row(item, "code of \(reading.text(index[owner].name))", decl.body) else { continue }
+        built.steps = [.opens]
+        found.append(built)
+      }
+    }
+    return found
   }
 
   /// What the views of the file put around others.

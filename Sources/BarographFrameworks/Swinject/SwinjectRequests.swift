@@ -83,6 +83,11 @@ extension SwinjectPass {
     request.raw.container = askedContainer(receiver)
     request.raw.receiver = reading.role(of: receiver) == nil ? nil : reading.container(receiver)
     request.raw.isUnguarded = reading.isUnguarded(receiver)
+    if let asked = reading.declaration(of: receiver), asked.file == file,
+      case let decl = index.decl(asked), decl.kind == .parameter
+    {
+      request.raw.isOfHandedContainer = outline.scopes[Int(decl.scope)].kind == .function
+    }
   }
 
   private func toleratesNil(_ row: Int32, _ call: Expr, _ helper: DeclReference?) -> Bool {

@@ -169,6 +169,8 @@ package struct Request: Sendable, Codable {
   package var isLocator: Bool
   /// It stands in a method of a type itself, which no object runs.
   package var isInTypeMethod = false
+  /// The container is handed to the method around it, which fills what is there already.
+  package var isOfHandedContainer = false
   /// Asked of a global variable that holds a value with all that the program uses: `Current.log`.
   package var isOfWorld = false
   /// The function or variable that asks, in words, where no type of the project does: "the function `shell`".

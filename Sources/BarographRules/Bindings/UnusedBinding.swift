@@ -20,6 +20,8 @@ private struct UnusedBindingSearch {
   let conformance: Conformance
   /// Frameworks of which every request is understood, and there are some.
   private let readable: Set<String>
+  /// Frameworks that fill the parameters of initialisers, those of types from outside as well, for which no request stands.
+  private let filling: Set<String>
   /// Frameworks of which a composition is not understood in part.
   private let unclear: Set<String>
   private let asked: AskedBindings
@@ -36,6 +38,7 @@ private struct UnusedBindingSearch {
     unclear = Set(graph.containers.filter { !$0.isComplete && $0.role.isShipped }.map(\.framework))
     let unreadable = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
+    filling = Set(graph.requests.lazy.filter { $0.form == .autowire }.map(\.key.framework))
     asked = context.asked
     servesStoryboards = graph.files.contains { file in
       file.imports.contains { $0.hasSuffix("Storyboard") || $0 == "DipUI" }
@@ -51,7 +54,7 @@ private struct UnusedBindingSearch {
     guard binding.role == .production, !binding.isDynamic, !binding.isGiven, readable.contains(binding.key.framework),
       // Beside what was not understood nobody can say that nothing asks.
       !unclear.contains(binding.key.framework), !graph.does(binding.key.framework, .handsOnValues),
-      !index.isUnregistered(binding.key),
+      binding.service != nil || !filling.contains(binding.key.framework), !index.isUnregistered(binding.key),
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding),
       !index.isOneOfNamesakes(binding.container)

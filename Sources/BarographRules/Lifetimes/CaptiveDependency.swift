@@ -92,6 +92,7 @@ private struct CaptiveSearch {
             queue.append(way)
           } else if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
             observations.append(observation(holder, way))
+            if isAsGood(held) { queue.append(way) }
           } else if !isScoped(graph.bindings[held]), (graph.bindings[held].lifetime ?? .singleton) <= .graph {
             queue.append(way)
           }
@@ -133,6 +134,16 @@ private struct CaptiveSearch {
     return held.implementations.isEmpty || held.implementations.contains { isObject($0) }
   }
 
+  /// Whether another object would be as good as the one that is kept: it works with what it is given and keeps nothing else. What it is
+  /// given may be meant to live shorter.
+  private func isAsGood(_ row: Int) -> Bool {
+    let made = graph.bindings[row].implementations
+    return !made.isEmpty
+      && made.allSatisfy { type in
+        graph.nodes[type].isUnchanging && graph.nodes[type].initializers.contains { !$0.parameters.isEmpty }
+      }
+  }
+
   private func isObject(_ row: Int) -> Bool { graph.nodes[row].kind.isReference || graph.nodes[row].kind.isAbstract }
 
   private func observation(_ holder: Int, _ way: HeldBinding) -> Observation {
@@ -141,6 +152,7 @@ private struct CaptiveSearch {
     let through = way.requests.dropFirst().map(askerName)
     let route = through.isEmpty ? "" : " through \(enumerated(Array(through)))"
     return Observation(
+      severity: isAsGood(way.binding) ? .info : nil,
       message:
         "\(keeper) (scope \(scope(longer))) holds on\(route) to its \(kept) (scope \(scope(held))), which is meant to live shorter",
       location: graph.location(graph.requests[way.requests[0]].site), subjects: [longer.key.subject, held.key.subject],

@@ -27,19 +27,23 @@ private struct LostOverrideSearch {
   }
 
   func observations() -> [Observation] {
-    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(observation)
+    // One that remembers several values is one finding, at the first.
+    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }
+      .grouped { MemberKey(owner: $0.owner, name: $0.name) }.map { observation($1) }
     if graph.scopedOverrides.isEmpty { return statics }
     return statics + graph.singletons.compactMap(observation) + children() + escaping()
   }
 
   // MARK: Static properties
 
-  private func observation(_ captured: CapturedValue) -> Observation {
+  private func observation(_ all: [CapturedValue]) -> Observation {
+    let captured = all[0]
     let property = "\(names(captured.owner)).\(captured.name)"
     return Observation(
       message: "\(property) is static: it remembers what is overridden where it is first read, for everybody, "
         + "and what its users were made with does not arrive",
       location: graph.location(captured.site), subjects: [graph.nodes[captured.owner].id],
+      related: graph.related(all.dropFirst().map { ("and here", $0.site) }),
       help: ["make it a property of each instance, or ask for the value in the function that needs it"],
       identity: ["static", graph.nodes[captured.owner].id, captured.name])
   }

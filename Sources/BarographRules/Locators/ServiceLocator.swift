@@ -104,25 +104,29 @@ private struct ServiceLocatorSearch {
     // Keys that are no types spell no initialiser.
     let isSpelled = known.allSatisfy { $0.first?.isUppercase ?? false } && graph.isSwift(requests[0].site)
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph[asker.file].path + asker.name
+    // Such a method says by its parameter that it takes from a container; often it runs when a cycle is to be closed.
+    let isFilled = requests.allSatisfy(\.isOfHandedContainer)
     return Observation(
-      severity: hasInitializer ? nil : .info,
+      severity: hasInitializer && !isFilled ? nil : .info,
       message: "\(who) asks a container for \(what)"
         + (hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
       related: graph.related(
         requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10),
-      help: !hasInitializer
-        ? ["let whoever uses it ask, and hand over what it needs, where somebody is to see that"]
-        : [
-          known.isEmpty
-            ? "take what it gives as a parameter"
-            : isSpelled
-              ? ParameterAdvice(graph: graph).taking(
-                known.map { parameter(for: $0, requests) }, by: asker.owner, at: requests[0].site)
-              : "take \(known.count == 1 ? "it" : "them") by the initialiser or by properties, and let whoever makes "
-                + "\(who) fill them",
-          "and ask the container where \(who) is made",
-        ], identity: [id])
+      help: isFilled
+        ? ["let the method take what it needs instead of the container, where those who call it have that"]
+        : !hasInitializer
+          ? ["let whoever uses it ask, and hand over what it needs, where somebody is to see that"]
+          : [
+            known.isEmpty
+              ? "take what it gives as a parameter"
+              : isSpelled
+                ? ParameterAdvice(graph: graph).taking(
+                  known.map { parameter(for: $0, requests) }, by: asker.owner, at: requests[0].site)
+                : "take \(known.count == 1 ? "it" : "them") by the initialiser or by properties, and let whoever makes "
+                  + "\(who) fill them",
+            "and ask the container where \(who) is made",
+          ], identity: [id])
   }
 
   /// What some requests ask for by a name, as a parameter. What is asked for when something happens, so that it may be another one
@@ -134,9 +138,13 @@ private struct ServiceLocatorSearch {
     else { return WantedParameter(type: name) }
     let type = graph.spelled(service, names, at: request.site)
     let wanted = WantedParameter(type: type, isAbstract: graph.nodes[service].kind.isAbstract)
-    guard conformance.isView(service), alike.allSatisfy({ $0.timing == .deferred }) else { return wanted }
+    let given = request.key.arguments
+    guard !given.isEmpty || conformance.isView(service), alike.allSatisfy({ $0.timing == .deferred }) else {
+      return wanted
+    }
     let made = wanted.name.prefix(1).uppercased() + wanted.name.dropFirst()
-    return WantedParameter(name: "make\(made)", type: "@escaping () -> \(type)", value: nil)
+    let arguments = given.map { $0.contains("?") ? "…" : names.short($0) }.joined(separator: ", ")
+    return WantedParameter(name: "make\(made)", type: "@escaping (\(arguments)) -> \(type)", value: nil)
   }
 
   /// What some requests ask for, in words: the innermost type.
