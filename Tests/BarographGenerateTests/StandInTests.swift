@@ -135,6 +135,11 @@ private func fake(
     #expect(try fake(of: "").contains("final class CraneFake: Crane {"))
   }
 
+  @Test func anAliasIsNamedWithItsProtocol() throws {
+    let text = try fake(of: "typealias State = Int; var state: Store<State> { get }; func go(to state: State)")
+    #expect(text.contains("var state: Store<Crane.State>") && text.contains("func go(to state: Crane.State) {"))
+  }
+
   @Test func aNameThatTwoModulesHaveGetsItsModule() throws {
     let text = try fake(of: "func lift(_ load: Load) -> [Load]") { sample, _ in
       sample.type("Load", .struct)

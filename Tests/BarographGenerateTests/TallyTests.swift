@@ -25,6 +25,8 @@ import Testing
     #expect(
       file.tally?.sentence
         == "2 of 3 registrations of Swinject carried over, 1 left out, with the reason in the file")
+    let small = try planned(store, job(types: [], options: ["from": "swinject"]))
+    #expect(small.tally?.sentence == file.tally?.sentence)
     var whole = SampleGraph()
     whole.type("Log", inits: [initializer()])
     #expect(try planned(whole, job()).tally?.sentence == "1 types")

@@ -21,6 +21,8 @@ struct CarriedExpression: Equatable {
   var asks: [Int] = []
   var modules: Set<String> = []
 
+  /// Whether what it asks is asked later, since it is a closure.
+  var isClosure: Bool { pieces.first?.text.hasPrefix("{") ?? false }
   var asksContainer: Bool { pieces.contains { !$0.type.isEmpty } }
 }
 
@@ -100,6 +102,24 @@ extension ProjectIndex {
     return CopiedRegistration(service: service, value: carried, scope: word)
   }
 
+  /// The arguments with the members that an old registration asked, where another one is what gives their type here and theirs
+  /// stay as they are.
+  func carryMembers(into arguments: [PlannedArgument], of binding: Int, _ supplies: Supplies) -> [PlannedArgument] {
+    guard !supplies.members.isEmpty else { return arguments }
+    let requests = graph.requests.filter { $0.binding == binding && isMember($0.key) }
+    return arguments.map { argument in
+      let names = Set(requests.filter { $0.service != nil && $0.service == argument.wanted }.map(\.key.name))
+      guard argument.source == .required, names.count == 1, let name = names.first, supplies.members.contains(name),
+        let other = argument.wanted.flatMap({ supplies.again[$0] }), graph.bindings[other].key.name != name
+      else { return argument }
+      var argument = argument
+      argument.source = .value
+      argument.value = CarriedExpression(
+        pieces: [ValuePiece(member: String(name.split(separator: ".").last ?? ""))])
+      return argument
+    }
+  }
+
   /// Whether a call is that of a type's initialiser.
   private func calls(_ callee: String, _ row: Int) -> Bool {
     var name = callee
@@ -116,7 +136,11 @@ extension ProjectIndex {
       return counts(other.site, other.role) && other.key.framework == key.framework
         && other.key.container == key.container && other.key.member == member
     }
-    guard let other, let row = graph.bindings[other].service, supplies.gives(row, by: other) else { return nil }
+    guard let other else { return nil }
+    guard let row = graph.bindings[other].service, supplies.gives(row, by: other) else {
+      // What is not written again stays where it is.
+      return supplies.members.contains(graph.bindings[other].key.name) ? ValuePiece(member: member) : nil
+    }
     return ValuePiece(type: spelling(of: row), isForced: true, wanted: row)
   }
 

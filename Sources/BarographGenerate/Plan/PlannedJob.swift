@@ -33,7 +33,9 @@ struct PlannedJob {
     self.job = job
     template = try templates.template(of: job)
     try template.check(job)
-    options = try JobOptions(job)
+    var options = try JobOptions(job)
+    options.from = index.frameworkName(of: options.from) ?? options.from
+    self.options = options
     module =
       options.module.isEmpty
       ? index.module(ofOutput: place.graphPath(ofOutput: job.output)) : options.module
@@ -55,6 +57,9 @@ struct PlannedJob {
       selection = try index.chooseBound(
         by: options.from, for: job, standpoint, handsOn: handsOn, tellsGenerics: !template.asksMembers)
       supplies.learn(keysOf: options.from, index)
+      if template.carriesRequests, options.from == template.binds {
+        supplies.keep(membersOf: template.optionTexts(job)["container"] ?? "", for: template.binds, index)
+      }
       for lost in selection.lost { supplies.leave(index.graph.bindings[lost.binding].service) }
       for candidate in selection.candidates {
         supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
@@ -151,8 +156,9 @@ struct PlannedJob {
     _ sources: ProjectSources, _ supplies: Supplies
   ) -> [PlannedArgument] {
     guard template.carriesValues else { return arguments }
-    let carried = index.carryValues(
+    var carried = index.carryValues(
       into: arguments, initializer, of: candidate, from: module, sources, supplies)
+    if let binding = candidate.binding { carried = index.carryMembers(into: carried, of: binding, supplies) }
     // Where members ask each other there is no container that a value could be asked of.
     let isLost =
       template.asksMembers && !template.carriesRequests && carried.contains { $0.value?.asksContainer ?? false }
@@ -201,7 +207,7 @@ struct PlannedJob {
         registration.keepScope(of: index.graph.bindings[binding], template, options.from)
         registration.remarks +=
           index.losses(of: binding, registration.arguments.filter(isGiven), but: decisions[row].properties)
-          + index.mixUps(of: binding, supplies)
+          + index.mixUps(of: binding, registration.arguments, supplies)
           + index.doubts(of: binding, decisions[row].arguments)
       }
       return registration

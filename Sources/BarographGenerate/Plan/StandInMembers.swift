@@ -1,15 +1,28 @@
 internal import BarographSwift
 
 extension StandInMaker {
-  /// What names in a type's members mean where the stand-in is written: a type whose name other modules have too gets its module
-  /// in front.
-  func told(_ members: TypeMembers, _ row: Int) -> TypeMembers {
+  /// What names in the members of a protocol, and of those that it inherits, mean where the stand-in is written.
+  func told(_ parts: [(row: Int, members: TypeMembers)]) -> [TypeMembers] {
+    var aliases: [String: Int] = [:]
+    for part in parts {
+      for name in part.members.aliases { aliases[name] = aliases[name] ?? part.row }
+    }
+    return parts.map { part in
+      let own = Dictionary(part.members.aliases.map { ($0, part.row) }, uniquingKeysWith: { first, _ in first })
+      return told(part.members, part.row, aliases.merging(own) { $1 })
+    }
+  }
+
+  /// A type whose name other modules have too gets its module in front, an alias the protocol that declares it: what is imported
+  /// would hide it.
+  private func told(_ members: TypeMembers, _ row: Int, _ aliases: [String: Int]) -> TypeMembers {
     let home = index.graph.nodes[row].module
     func told(_ text: String) -> String {
       renamed(text) { word in
-        guard index.sharedPaths.contains(String(word)), !members.aliases.contains(String(word)),
-          !members.associatedTypes.contains(String(word))
-        else { return String(word) }
+        if let owner = aliases[String(word.prefix { $0 != "." })] { return index.spelling(of: owner) + "." + word }
+        guard index.sharedPaths.contains(String(word)), !members.associatedTypes.contains(String(word)) else {
+          return String(word)
+        }
         return index.row(id: home + "." + word).map(index.spelling) ?? String(word)
       }
     }

@@ -108,8 +108,9 @@ struct StandInMaker {
       inherited: [], access: access)
     standIn.inherited = try inherited(by: row) + [standIn.protocolName]
     if isSendable(row) { standIn.inherited.append("@unchecked Sendable") }
-    var members: [TypeMembers] = []
-    for row in [row] + index.protocols(of: row) { members.append(told(try declaration(of: row), row)) }
+    var parts: [(row: Int, members: TypeMembers)] = []
+    for row in [row] + index.protocols(of: row) { parts.append((row, try declaration(of: row))) }
+    let members = told(parts)
     var writer = StandInWriter(standIn, of: members)
     try writer.write(members)
     return writer.standIn

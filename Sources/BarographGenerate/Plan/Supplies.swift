@@ -15,6 +15,8 @@ struct Supplies {
   private(set) var implementations: Set<Int> = []
   /// By a type, the registration that is written again for it, a row of `LinkedGraph.bindings`.
   private(set) var again: [Int: Int] = [:]
+  /// Members written by hand that what is written can ask by their names, `Container.cart`.
+  private(set) var members: Set<String> = []
 
   /// Reads the bindings that are written by hand. `framework` is the one the template writes for; a provider of another
   /// one is known but cannot be asked. Without a framework every provider counts; what is no framework's name has none.
@@ -56,6 +58,16 @@ struct Supplies {
   /// Notes which registration is written again for some types.
   mutating func write(_ services: [Int], again binding: Int?) {
     for service in services { again[service] = binding }
+  }
+
+  /// Notes the members of a container whose extension is written.
+  mutating func keep(membersOf container: String, for framework: String, _ index: ProjectIndex) {
+    for binding in index.graph.bindings
+    where binding.key.framework == framework && binding.key.container == container && binding.key.arguments.isEmpty
+      && binding.globalActor == nil && index.counts(binding.site, binding.role)
+    {
+      members.insert(binding.key.name)
+    }
   }
 
   /// Whether a request by type alone gets what a registration gives.

@@ -144,7 +144,7 @@ struct Wiring {
       for argument in decision.arguments where wantsOrder || argument.source != .factory {
         if let provider = provider(of: argument) { edges.append(Digraph.Edge(from: row, to: provider)) }
       }
-      edges += valueProviders(decision).map { Digraph.Edge(from: row, to: $0) }
+      edges += valueProviders(decision, atOnce: !wantsOrder).map { Digraph.Edge(from: row, to: $0) }
     }
     let components = Digraph(nodeCount: decisions.count, edges: edges).components()
     return (0..<components.count).map { components.members($0).sorted() }.filter { $0.count > 1 }
@@ -160,9 +160,10 @@ struct Wiring {
       + "what shall the closure do? Make it by hand."
   }
 
-  /// Rows of decisions whose members the values of an old registration ask.
-  private func valueProviders(_ decision: Decision) -> [Int] {
-    decision.arguments.flatMap { $0.value?.asks ?? [] }.compactMap { providers[$0] }
+  /// Rows of decisions whose members the values of an old registration ask; only those that it asks at once, not by a closure.
+  private func valueProviders(_ decision: Decision, atOnce: Bool = false) -> [Int] {
+    decision.arguments.compactMap(\.value).filter { !(atOnce && $0.isClosure) }.flatMap(\.asks)
+      .compactMap { providers[$0] }
   }
 
   /// Why a value cannot be written: what it asks has no plain member.

@@ -9,9 +9,8 @@ extension ProjectIndex {
   func chooseBound(
     by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool, tellsGenerics: Bool
   ) throws(GenerateError) -> Selection {
-    let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.flatMap { [$0.key.framework, $0.framework] })
-      .sorted()
-    guard let exact = known.first(where: { $0.lowercased() == framework.lowercased() }) else {
+    guard let exact = frameworkName(of: framework) else {
+      let known = boundFrameworkNames
       let hint = known.isEmpty ? "nothing is registered at all" : suggestion(for: framework, in: known)
       throw .job(job.site, reason: "nothing is registered with '\(framework)'; \(hint)")
     }
@@ -61,6 +60,15 @@ extension ProjectIndex {
     return selection
   }
 
+  /// A framework that something is registered with, as bindings name it, whatever the case of its letters; `nil` where nothing is.
+  func frameworkName(of framework: String) -> String? {
+    boundFrameworkNames.first { $0.lowercased() == framework.lowercased() }
+  }
+
+  private var boundFrameworkNames: [String] {
+    Set(graph.bindings.filter { counts($0.site, $0.role) }.flatMap { [$0.key.framework, $0.framework] }).sorted()
+  }
+
   /// How long what a registration gives lives: by its scope, or by its container's default.
   func lifetime(of binding: Int) -> Lifetime? {
     let binding = graph.bindings[binding]
@@ -106,10 +114,12 @@ extension ProjectIndex {
   }
 
   /// Members that a registration asked where another one is written for their type: the new one gets that.
-  func mixUps(of binding: Int, _ supplies: Supplies) -> [Remark] {
-    graph.requests.filter { $0.binding == binding && isMember($0.key) }.compactMap { request -> Remark? in
+  func mixUps(of binding: Int, _ arguments: [PlannedArgument], _ supplies: Supplies) -> [Remark] {
+    let asked = Set(arguments.flatMap { $0.value?.pieces ?? [] }.map(\.member))
+    return graph.requests.filter { $0.binding == binding && isMember($0.key) }.compactMap { request -> Remark? in
       guard let service = request.service, let other = supplies.again[service],
-        !request.key.name.isEmpty, graph.bindings[other].key.name != request.key.name
+        !request.key.name.isEmpty, graph.bindings[other].key.name != request.key.name,
+        !asked.contains(request.key.member)
       else { return nil }
       let rest =
         "\(request.key.name), and \(graph.bindings[other].key.name) is what gives \(spelling(of: service)) here:"
