@@ -160,9 +160,7 @@ extension BloodMagicPass {
   }
 
   private func hasProperty(_ entity: EntityID) -> Bool {
-    let row = index[entity]
-    return ([row.declaration] + row.extensions).contains { declaration in
-      guard declaration.decl >= 0 else { return false }
+    index[entity].declarations.contains { declaration in
       let rows = index[declaration.file]
       let body = rows.decls[Int(declaration.decl)].body
       return rows.decls.contains {

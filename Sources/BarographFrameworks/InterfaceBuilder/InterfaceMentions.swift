@@ -69,7 +69,7 @@ struct InterfaceMentions {
     var files: Set<FileID> = []
     for entity in used {
       let row = index[entity]
-      for place in [row.declaration] + row.extensions where place.decl >= 0 { files.insert(place.file) }
+      for place in row.declarations { files.insert(place.file) }
     }
     for file in files.sorted() where index.project[file].role != .test {
       let outline = index[file]

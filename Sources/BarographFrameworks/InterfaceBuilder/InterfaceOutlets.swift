@@ -72,7 +72,7 @@ extension InterfacePass {
   private func openOutlets(of entity: EntityID) -> [String] {
     let row = index[entity]
     var found: [String] = []
-    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+    for reference in row.declarations {
       let outline = index[reference.file]
       let body = outline.decls[Int(reference.decl)].body
       for decl in outline.decls where decl.kind == .variable && decl.scope == body && body >= 0 {
@@ -261,7 +261,7 @@ extension InterfacePass {
   }
 
   private mutating func report(_ cycle: [InterfaceConnection]) {
-    if cycle.contains(where: { classes[Int($0.owner)].entity.map(lookup.countsByHand) ?? false }) { return }
+    if cycle.contains(where: { classes[Int($0.owner)].entity.map(inference.values.countsByHand) ?? false }) { return }
     let names = cycle.map { "\(describe(Int($0.owner))).\(text($0.name))" }
     report(
       FoundDefect(

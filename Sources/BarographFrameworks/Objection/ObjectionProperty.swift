@@ -25,7 +25,7 @@ extension ObjectionReading {
     var names: [String] = []
     reading.lookup.eachSupertype(of: owner) { type in
       let row = index[type]
-      for declaration in [row.declaration] + row.extensions where declaration.decl >= 0 {
+      for declaration in row.declarations {
         let rows = index[declaration.file]
         let body = rows.decls[Int(declaration.decl)].body
         for decl in rows.decls where decl.scope == body && decl.kind == .variable && decl.label.isNone {

@@ -177,10 +177,8 @@ struct SafeDIReading: FileReader {
 
   /// The attributes that make a type instantiable in the product.
   private func attributes(of entity: EntityID) -> [(Attribute, FileID)] {
-    let row = index[entity]
-    return ([row.declaration] + row.extensions).compactMap { reference in
-      guard reference.decl >= 0,
-        let attribute = attribute(Self.instantiable, on: index.decl(reference), reference.file),
+    index[entity].declarations.compactMap { reference in
+      guard let attribute = attribute(Self.instantiable, on: index.decl(reference), reference.file),
         !isTrue("mockOnly", of: attribute, reference.file)
       else { return nil }
       return (attribute, reference.file)

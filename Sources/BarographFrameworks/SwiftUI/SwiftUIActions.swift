@@ -128,7 +128,7 @@ final class SwiftUIActions {
       case let entity = index[owner], !entity.isExternal
     else { return false }
     var isUsed = false
-    for place in [entity.declaration] + entity.extensions where place.decl >= 0 {
+    for place in entity.declarations {
       let (code, reading) = (index.decl(place), gifts.code(place.file).reading)
       for row in gifts.code(place.file).expressions(from: code.offset, to: code.end) {
         let expr = reading.expr(row)

@@ -13,7 +13,7 @@ extension SwiftUIEnvironmentPass {
     let entity = index[owner]
     var (use, systems, drawnOn) = (RequestUse.never, Platforms(), Platforms())
     var conditions: [[BranchCondition]] = []
-    for place in [entity.declaration] + entity.extensions where place.decl >= 0 {
+    for place in entity.declarations {
       let (decl, code) = (index.decl(place), gifts.code(place.file))
       let own = code.reading
       for row in code.expressions(from: decl.start, to: decl.end) {

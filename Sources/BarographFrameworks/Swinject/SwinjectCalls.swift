@@ -111,7 +111,7 @@ extension SwinjectReading {
       let names = index.externalSupertypes[type]
       guard names.contains(where: { Self.assemblies.contains(text($0)) }) else { return false }
       let row = index[type]
-      found = ([row.declaration] + row.extensions).contains { $0.decl >= 0 && seesSwinject(in: $0.file) }
+      found = row.declarations.contains { seesSwinject(in: $0.file) }
       return found
     }
     return found

@@ -19,7 +19,7 @@ extension TyphoonPass {
   func collaborators(of assembly: EntityID) -> [TyphoonCollaborator] {
     let row = index[assembly]
     var found: [TyphoonCollaborator] = []
-    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+    for reference in row.declarations {
       let rows = index[reference.file]
       let body = rows.decls[Int(reference.decl)].body
       guard body >= 0 else { continue }

@@ -133,7 +133,7 @@ extension TyphoonPass {
     var names: [String] = []
     reading.lookup.eachSupertype(of: entity) { type in
       let row = index[type]
-      for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+      for reference in row.declarations {
         let rows = index[reference.file]
         let body = rows.decls[Int(reference.decl)].body
         names += rows.decls.filter { $0.kind == .variable && $0.scope == body }.map { index.text($0.name) }

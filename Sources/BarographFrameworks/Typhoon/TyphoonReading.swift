@@ -49,7 +49,7 @@ final class TyphoonReading {
     if let known = methodsOf[assembly] { return known }
     let row = index[assembly]
     var found: [TyphoonMethod] = []
-    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+    for reference in row.declarations {
       let body = index.decl(reference).body
       guard body >= 0 else { continue }
       for row in functions(in: reference.file)[body] ?? [] {

@@ -194,7 +194,7 @@ extension TyphoonReading {
     var found = false
     lookup.eachSupertype(of: entity) { type in
       let row = index[type]
-      for reference in [row.declaration] + row.extensions where reference.decl >= 0 && !found {
+      for reference in row.declarations where !found {
         let rows = index[reference.file]
         let body = rows.decls[Int(reference.decl)].body
         found = rows.decls.contains {

@@ -47,7 +47,7 @@ extension WeaverPass {
   private func container(of entity: EntityID) -> (parameters: Int, isIsolated: Bool)? {
     let row = index[entity]
     var found: (parameters: Int, isIsolated: Bool)?
-    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+    for reference in row.declarations {
       let outline = index[reference.file]
       let decl = outline.decls[Int(reference.decl)]
       let inner = outline.decls.filter { $0.kind.isNominal && decl.start < $0.start && $0.end <= decl.end }

@@ -82,9 +82,7 @@ extension WeaverPass {
 
   /// Whether a type of the project has annotations of its own, so that Weaver makes a container for it.
   private func isAnnotated(_ entity: EntityID) -> Bool {
-    let row = index[entity]
-    return ([row.declaration] + row.extensions).contains { reference in
-      guard reference.decl >= 0 else { return false }
+    index[entity].declarations.contains { reference in
       let outline = index[reference.file]
       let decl = outline.decls[Int(reference.decl)]
       return outline.directives.contains { $0.kind == .weaver && decl.start <= $0.offset && $0.offset < decl.end }

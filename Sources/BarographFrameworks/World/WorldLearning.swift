@@ -151,8 +151,7 @@ struct WorldLearner {
   }
 
   func properties(of entity: EntityID) -> [DeclReference] {
-    let row = index[entity]
-    return ([row.declaration] + row.extensions).flatMap { part -> [DeclReference] in
+    index[entity].declarations.flatMap { part -> [DeclReference] in
       let outline = index[part.file]
       let body = outline.decls[Int(part.decl)].body
       return outline.decls.indices.lazy.filter {

@@ -140,8 +140,8 @@ extension Lookup {
     var isWhole = true
     eachSupertype(of: entity) { type in
       let row = index[type]
-      let places = [row.declaration] + row.extensions
-      if places.contains(where: { $0.decl >= 0 && index[$0.file].firstError >= 0 }) { isWhole = false }
+      let places = row.declarations
+      if places.contains(where: { index[$0.file].firstError >= 0 }) { isWhole = false }
       if row.kind == .classType, index.isObjectiveC(row.declaration.file),
         !places.contains(where: { !index.project[$0.file].path.hasSuffix(".h") })
       {

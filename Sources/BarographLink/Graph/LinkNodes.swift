@@ -70,7 +70,7 @@ extension Linker {
 
   /// What Swift calls a type of Objective-C: its header says so with `NS_SWIFT_NAME`.
   private func swiftName(_ row: Entity) -> String {
-    for place in [row.declaration] + row.extensions where place.decl >= 0 && index.isObjectiveC(place.file) {
+    for place in row.declarations where index.isObjectiveC(place.file) {
       if let name = index.declared.swiftName(index.decl(place), index[place.file], index.known) {
         return index.text(name)
       }

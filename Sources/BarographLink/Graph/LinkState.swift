@@ -63,7 +63,7 @@ extension Linker {
 
   /// What instances of a type have by its body and its extensions.
   func instanceMembers(of row: Entity) -> [DeclReference] {
-    ([row.declaration] + row.extensions).flatMap { place in
+    row.declarations.flatMap { place in
       index.layout.members(of: index.decl(place).body, in: place.file)
         .map { DeclReference(file: place.file, decl: $0) }
         .filter { !inference.isStatic(index.decl($0)) }

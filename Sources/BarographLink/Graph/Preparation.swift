@@ -31,8 +31,7 @@ extension Linker {
   }
 
   private func isAssigned(_ names: Set<Name>, _ instance: SharedInstance, _ getter: Decl) -> Bool {
-    let entity = index[instance.owner]
-    return ([entity.declaration] + entity.extensions).filter { $0.decl >= 0 }.contains { place in
+    index[instance.owner].declarations.contains { place in
       let (outline, type) = (index[place.file], index.decl(place))
       return outline.exprs.contains { expr in
         guard expr.kind == .assignment, expr.base >= 0, expr.offset >= type.start, expr.offset < type.end,

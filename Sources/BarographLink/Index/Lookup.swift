@@ -172,7 +172,7 @@ package struct Lookup: Sendable {
 
   /// What a type and its extensions declare, in order of the text.
   package func ownMembers(of entity: EntityID) -> [DeclReference] {
-    ([index[entity].declaration] + index[entity].extensions).filter { $0.decl >= 0 }.flatMap { place in
+    index[entity].declarations.flatMap { place in
       index.layout.members(of: index.decl(place).body, in: place.file).map { DeclReference(file: place.file, decl: $0) }
     }
   }

@@ -86,12 +86,12 @@ extension PlainReader {
       return ([hold.member] + (hold.requirement.map { [$0] } ?? [])).contains { values.letsGo(of: $0, keeper: keeper) }
     }
     if isEnded { return }
-    if index.isObjectiveC(file), lookup.countsByHand(file: file) { return }
+    if values.countsByHand(file: file) { return }
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {
       let next = ring[(row + 1) % ring.count]
       guard let keeper = owner(of: hold, in: scope), !Services.isPersistent(keeper, inference),
-        !lookup.countsByHand(keeper), let from = node(keeper),
+        !values.countsByHand(keeper), let from = node(keeper),
         let to = node(owner(of: next, in: scope))
       else { return }
       var step = MutualHold.Keeping(

@@ -217,7 +217,7 @@ extension Lookup {
     var project: [EntityID] = []
     var external: [Name] = []
     let row = index[entity]
-    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+    for reference in row.declarations {
       let decl = index.decl(reference)
       for item in decl.inherits.range {
         let type = type(

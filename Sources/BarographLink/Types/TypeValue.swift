@@ -88,4 +88,7 @@ package struct Entity: Sendable {
 
   /// Whether the project only extends it.
   package var isExternal: Bool { declaration.decl < 0 }
+
+  /// Where the project declares it and extends it, its declaration first.
+  package var declarations: [DeclReference] { isExternal ? extensions : [declaration] + extensions }
 }

@@ -43,6 +43,8 @@ final class ValueMemory {
   var endings: [DeclReference: Bool] = [:]
   /// Properties whose content calls of a name end, and in whose code.
   var ended: [Name: [DeclReference: Set<EntityID>]] = [:]
+  /// Files of Objective-C that were asked about: whether they count references themselves.
+  var countsByHand: [FileID: Bool] = [:]
   /// How many places searches have looked at, or wanted to.
   var steps = 0
   /// Names whose writes are resolved, and what they write.

@@ -1,14 +1,21 @@
 internal import BarographModel
 
 /// Objective-C without automatic reference counting: there an instance variable keeps nothing by itself.
-extension Lookup {
+extension Values {
   /// Whether code of a file counts references itself: it says `retain`, `autorelease` or `[super dealloc]`, which is an error elsewhere.
   func countsByHand(file: FileID) -> Bool {
+    guard index.isObjectiveC(file) else { return false }
+    if let known = memory.countsByHand[file] { return known }
+    let found = saysRetain(index[file])
+    memory.countsByHand[file] = found
+    return found
+  }
+
+  private func saysRetain(_ outline: OutlineView) -> Bool {
     let names = index.project.names
     let words = ["retain", "autorelease"].compactMap { names.find($0) }
     let end = names.find("dealloc")
-    guard index.isObjectiveC(file), !words.isEmpty || end != nil else { return false }
-    let outline = index[file]
+    guard !words.isEmpty || end != nil else { return false }
     return outline.exprs.contains { expr in
       guard expr.kind == .member, expr.base >= 0 else { return false }
       return words.contains(expr.name)
@@ -18,7 +25,6 @@ extension Lookup {
 
   /// Whether the code of a class does.
   package func countsByHand(_ entity: EntityID) -> Bool {
-    let row = index[entity]
-    return ([row.declaration] + row.extensions).contains { $0.decl >= 0 && countsByHand(file: $0.file) }
+    index[entity].declarations.contains { countsByHand(file: $0.file) }
   }
 }
