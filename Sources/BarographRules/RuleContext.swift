@@ -15,19 +15,20 @@ package struct SharedFacts: Sendable {
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
-    let types: (TypeNames, Conformance, BindingIndex, AskedBindings, InjectedTypes, Seams, CompositionRoots)
+    let conformance = Conformance(graph: graph)
+    self.conformance = conformance
+    let types: (TypeNames, BindingIndex, AskedBindings, InjectedTypes, Seams, CompositionRoots)
     (cycles, types) = workers.both(
-      { CycleFacts(graph: graph) },
+      { CycleFacts(graph: graph, conformance: conformance) },
       {
         let bindings = BindingIndex(graph: graph)
-        let conformance = Conformance(graph: graph)
         return (
-          TypeNames(graph: graph), conformance, bindings, AskedBindings(graph: graph, bindings: bindings),
+          TypeNames(graph: graph), bindings, AskedBindings(graph: graph, bindings: bindings),
           InjectedTypes(graph: graph, conformance: conformance), Seams(graph: graph),
           CompositionRoots(graph: graph, conformance: conformance)
         )
       })
-    (names, conformance, bindings, asked, injected, seams, roots) = types
+    (names, bindings, asked, injected, seams, roots) = types
   }
 }
 

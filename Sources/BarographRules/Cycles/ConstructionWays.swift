@@ -4,20 +4,14 @@ internal import BarographModel
 /// type does, and what a container makes for one key does not ask for what it makes for another.
 struct ConstructionWays {
   private let facts: CycleFacts
-  private let parallel: [VertexPair: [CycleHop]]
   private let requests: [RequestPlace: [Int]]
-  private let answers: [BindingKey: [Int]]
+  private let answers: AnsweringBindings
 
   /// What makes an object.
   private enum Maker: Hashable {
     case initializer(Site)
     /// Row of `LinkedGraph.bindings`.
     case binding(Int)
-  }
-
-  private struct VertexPair: Hashable {
-    var from: Int
-    var to: Int
   }
 
   private struct RequestPlace: Hashable {
@@ -28,28 +22,21 @@ struct ConstructionWays {
   /// More ways between two types are not tried.
   private static let limit = 8
 
-  init(facts: CycleFacts, hops: [CycleHop]) {
+  init(facts: CycleFacts) {
     self.facts = facts
-    parallel = Dictionary(grouping: hops) { VertexPair(from: $0.from, to: $0.to) }
     var requests: [RequestPlace: [Int]] = [:]
     for (row, request) in facts.graph.requests.enumerated() {
       guard let service = request.service else { continue }
       requests[RequestPlace(site: request.site, service: service), default: []].append(row)
     }
     self.requests = requests
-    var answers: [BindingKey: [Int]] = [:]
-    for (row, binding) in facts.graph.bindings.enumerated() where binding.role.isShipped {
-      for entry in binding.entries { answers[entry.key, default: []].append(row) }
-    }
-    self.answers = answers
+    answers = AnsweringBindings(facts: facts)
   }
 
-  /// Hops between the same types as those of a cycle that follow from each other, the worst where there are several; `nil` where
-  /// none do.
-  func way(along cycle: [CycleHop]) -> [CycleHop]? {
-    let choices = cycle.map { hop in
-      Array((parallel[VertexPair(from: hop.from, to: hop.to)] ?? [hop]).sorted { $0.rank < $1.rank }.prefix(Self.limit))
-    }
+  /// Of hops between the same types as those of a cycle those that follow from each other, the worst where there are several; `nil`
+  /// where none do.
+  func way(along cycle: [CycleHop], among hops: ParallelHops) -> [CycleHop]? {
+    let choices = cycle.map { hop in Array(hops.like(hop).sorted { $0.rank < $1.rank }.prefix(Self.limit)) }
     guard let first = choices.first else { return nil }
     for start in first {
       if let way = way(from: start, choices) { return way }
@@ -111,7 +98,7 @@ struct ConstructionWays {
     if let called = edge.construction?.calls { return [.initializer(called)] }
     let requests = requests(of: edge)
     guard !requests.isEmpty, requests.allSatisfy({ !$0.isApproximate }) else { return nil }
-    let found = requests.map(answering)
+    let found = requests.map { answers.rows(answering: $0, of: $0.receiver ?? $0.container) }
     guard found.allSatisfy({ !$0.isEmpty }) else { return nil }
     return Set(found.joined().map(Maker.binding))
   }
@@ -122,12 +109,19 @@ struct ConstructionWays {
     }
     return (requests[RequestPlace(site: edge.site, service: edge.to)] ?? []).map { facts.graph.requests[$0] }
   }
+}
 
-  /// The bindings of the container that is asked, or all where it has none of its own.
-  private func answering(_ request: Request) -> [Int] {
-    let found = answers[request.key] ?? []
-    guard found.count > 1, let asked = request.receiver ?? request.container else { return found }
-    let own = found.filter { facts.graph.bindings[$0].container == asked }
-    return own.isEmpty ? found : own
+/// Hops by the two that they lead between.
+struct ParallelHops {
+  private struct VertexPair: Hashable {
+    var from: Int
+    var to: Int
   }
+
+  private let hops: [VertexPair: [CycleHop]]
+
+  init(_ hops: [CycleHop]) { self.hops = Dictionary(grouping: hops) { VertexPair(from: $0.from, to: $0.to) } }
+
+  /// Those from where a hop begins to where it ends, itself among them.
+  func like(_ hop: CycleHop) -> [CycleHop] { hops[VertexPair(from: hop.from, to: hop.to)] ?? [hop] }
 }

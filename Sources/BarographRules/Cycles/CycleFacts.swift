@@ -22,7 +22,7 @@ struct CycleFacts {
   /// Properties that somebody empties at some time.
   private let emptied: Set<MemberKey>
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, conformance: Conformance) {
     self.graph = graph
     duties = HopDuties(graph: graph)
     vertices = CycleVertices(graph: graph)
@@ -43,7 +43,6 @@ struct CycleFacts {
       })
     makings = Set(
       graph.edges.lazy.filter { $0.kind == .creation && $0.role.isShipped }.map { NodePair(from: $0.from, to: $0.to) })
-    let conformance = Conformance(graph: graph)
     screens = graph.nodes.indices.map(conformance.isView)
     let roots = graph.nodes.indices.filter { graph.nodes[$0].isCompositionRoot }
     let edges = graph.edges.lazy.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
@@ -105,7 +104,7 @@ struct CycleFacts {
         hops.append(hop(row, duty: duty, from: from, to: to))
       }
     }
-    hops += ProviderHops(facts: self).hops
+    if !vertices.providers.isEmpty { hops += ProviderHops(facts: self).hops }
     // Of several providers of one key only one is taken.
     for index in hops.indices where hops[index].duty == .passes {
       if (bindings[hops[index].from]?.count ?? 0) > 1 { hops[index].isLikely = true }

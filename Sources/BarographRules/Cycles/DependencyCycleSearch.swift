@@ -25,14 +25,16 @@ struct DependencyCycleSearch {
     }
     let demanding = hops.filter { $0.duty == .before || $0.duty == .needs || $0.duty == .passes }
     var observations: [Observation] = []
+    // Most projects have no such cycle.
+    lazy var ways = ConstructionWays(facts: facts)
     for hops in [making, demanding] {
       let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
-      let ways = ConstructionWays(facts: facts, hops: hops)
+      lazy var parallel = ParallelHops(hops)
       for cover in graph.covers(limit: Self.reportLimit, of: { $0.duty != .passes }) {
         let breaks = CycleBreaks(graph: graph, cover: cover)
         var group: [Observation] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
-          guard let way = ways.way(along: cycle.map { graph.hops[$0] }) else { continue }
+          guard let way = ways.way(along: cycle.map { graph.hops[$0] }, among: parallel) else { continue }
           let cycle = Cycle(way, facts: facts)
           group.append(
             HardCycle(cycle: cycle, facts: facts).observation(help: breaks.help(for: cycle.hops, facts: facts)))

@@ -4,7 +4,7 @@ internal import BarographModel
 struct ProviderHops {
   let facts: CycleFacts
   private let edges: [EdgePlace: Int]
-  private let answers: [BindingKey: [Int]]
+  private let answers: AnsweringBindings
 
   /// The types that an edge connects, and the place where it does.
   private struct EdgePlace: Hashable {
@@ -21,19 +21,11 @@ struct ProviderHops {
       edges[EdgePlace(site: edge.site, from: edge.from, to: edge.to)] = row
     }
     self.edges = edges
-    var answers: [BindingKey: [Int]] = [:]
-    for row in facts.vertices.providers.keys.sorted() {
-      let binding = facts.graph.bindings[row]
-      for key in binding.entries.map(\.key) where answers[key]?.contains(row) != true {
-        answers[key, default: []].append(row)
-      }
-    }
-    self.answers = answers
+    answers = AnsweringBindings(facts: facts)
   }
 
   /// All such hops; a provider also stands for an object of its class, with whatever that makes and holds by itself.
   var hops: [CycleHop] {
-    if facts.vertices.providers.isEmpty { return [] }
     let classes = facts.vertices.providers.keys.sorted().compactMap { row in
       facts.vertices.providers[row].map { hop(from: $0, to: facts.vertices.nodeOf[$0], nil, .passes, .eager) }
     }
@@ -44,21 +36,13 @@ struct ProviderHops {
     guard request.role.isShipped, facts.graph.does(request.key.framework, .namesProviders), !request.isLocator,
       let from = request.binding.map({ facts.vertices.providers[$0] }) ?? request.owner
     else { return [] }
-    let found = answering(request)
+    let found = answers.rows(answering: request, of: request.container)
     return found.compactMap { row -> CycleHop? in
       guard let to = facts.vertices.providers[row], to != from || request.timing == .eager else { return nil }
       var hop = hop(from: from, to: to, request)
       hop?.isLikely = found.count > 1 || request.isApproximate
       return hop
     }
-  }
-
-  /// The providers of the container that is asked, or all where it has none of its own.
-  private func answering(_ request: Request) -> [Int] {
-    let found = answers[request.key] ?? []
-    guard found.count > 1, let asked = request.container else { return found }
-    let own = found.filter { facts.graph.bindings[$0].container == asked }
-    return own.isEmpty ? found : own
   }
 
   private func hop(from: Int, to: Int, _ request: Request) -> CycleHop? {
