@@ -157,6 +157,7 @@ extension Proof {
         "no other declaration of it has it", "@implementation Clerk",
         "@interface Clerk : NSObject\n@property (nonatomic, strong) id ledger;\n@end\n@implementation Clerk"
       ),
+      ("no macro may declare it", "@implementation Clerk", "@implementation Clerk\nMAKE_PROPERTIES(ledger)"),
       (
         "nothing adds it", "@implementation Clerk",
         "@interface Clerk (Ledger)\n@property (nonatomic, strong) id ledger;\n@end\n@implementation Clerk"
@@ -181,6 +182,11 @@ extension Proof {
     </scene></scenes></document>
     """,
     without: [
+      ("no macro on it may declare it", "final class LoginScreen", "@Outlets final class LoginScreen"),
+      (
+        "no macro in it may declare it", "  @IBOutlet private",
+        "  #outlets(named: \"passwordField\")\n  @IBOutlet private"
+      ),
       ("all that it inherits from is known", "LoginScreen: UIViewController", "LoginScreen: KitViewController"),
       ("its file is read to its end", "@IBOutlet private", "@IBOutlet private func func"),
       ("it shows nothing else", "private weak var nameField", "private weak var userField"),

@@ -63,11 +63,14 @@ extension InterfacePass {
           help: ["mark it with `@IBAction`"], isLikely: true, severity: .warning))
     case .absent:
       let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
+      let isUnsure = lookup.mayHaveUnseenMembers(entity)
       report(
         FoundDefect(
-          .brokenOutlet, "IB-08", "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)",
+          .brokenOutlet, "IB-08",
+          "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)" + (isUnsure ? doubt : ""),
           at: site(offset), subjects: [index.id(of: entity)], related: declared.map { (message: $0.0, site: $0.1) },
-          help: ["connect it to a method that is there, or delete the connection"], severity: severity))
+          help: ["connect it to a method that is there, or delete the connection"], isLikely: isUnsure,
+          severity: severity))
     }
   }
 
@@ -77,6 +80,9 @@ extension InterfacePass {
     guard case .absent = found, document.isMac, !selector.hasSuffix(":") else { return found }
     return members.method(selector + ":", of: entity)
   }
+
+  /// Why what is not there may be there.
+  var doubt: String { "; not certain, because a macro may declare it" }
 
   /// AppKit leaves out what it cannot connect, and says so in the log.
   private var fateOfActions: String {

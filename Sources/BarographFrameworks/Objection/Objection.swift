@@ -8,7 +8,8 @@ extension Recogniser {
     traits: [.laterReplaces, .listsProperties],
     vocabulary: ObjectionReading.vocabulary,
     library: LibraryFacts(
-      compositionRoots: ["JSObjectionModule"], listingMacros: ["objection_requires", "objection_requires_sel"]),
+      compositionRoots: ["JSObjectionModule"], listingMacros: ["objection_requires", "objection_requires_sel"],
+      memberlessMacros: ObjectionReading.macroWords),
     learns: ObjectionKnowledge.self
   ) { file, inference, knowledge in
     let words = ProjectWords(ObjectionReading.vocabulary, knowledge.aliases, inference.index)

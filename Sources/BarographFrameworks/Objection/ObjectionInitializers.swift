@@ -66,12 +66,12 @@ extension ObjectionPass {
   /// A selector that a class must have.
   mutating func check(_ selector: String, of entity: EntityID, at offset: UInt32) {
     if objection.responds(entity, to: selector) || Self.platform.contains(selector) { return }
-    let isKnown = isWhollyKnown(entity)
+    let isKnown = isWhollyKnown(entity) && !reading.lookup.mayHaveUnseenMembers(entity)
     draft.report(
       FoundDefect(
         .unknownSelector, "OB-X10",
         "\(name(entity)) has no initialiser or class method `\(selector)`: making one throws"
-          + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: reading.site(offset),
+          + doubt(about: entity), at: reading.site(offset),
         subjects: [index.id(of: entity), selector],
         help: ["declare and implement `\(selector)` in \(name(entity))", "or name an initialiser that it has"],
         isLikely: !isKnown))

@@ -48,6 +48,12 @@ struct ObjectionPass: FileReader {
 
   func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
+  /// Why a class may have what its text does not declare, to end a message with; empty where it cannot.
+  func doubt(about entity: EntityID) -> String {
+    if !isWhollyKnown(entity) { return "; not certain, because it inherits from outside the project" }
+    return reading.lookup.mayHaveUnseenMembers(entity) ? "; not certain, because a macro may declare it" : ""
+  }
+
   /// Whether a class inherits from nothing that the project does not show, except the root class.
   func isWhollyKnown(_ entity: EntityID) -> Bool {
     var isKnown = true

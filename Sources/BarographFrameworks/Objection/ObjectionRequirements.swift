@@ -109,13 +109,13 @@ extension ObjectionPass {
     if index.namesakes(of: requirement.owner).contains(where: { objection.propertyNames(of: $0).contains(text) }) {
       return
     }
-    let isKnown = isWhollyKnown(requirement.owner)
+    let isKnown = isWhollyKnown(requirement.owner) && !reading.lookup.mayHaveUnseenMembers(requirement.owner)
     if !isKnown, near == nil { return draft.addUnknown(requirement.offset, "\(text) may be a property from outside") }
     draft.report(
       FoundDefect(
         .unknownSelector, "OB-X01",
         "\(owner) has no property `\(text)`, which it requires: making one throws"
-          + (isKnown ? "" : "; not certain, because it inherits from outside the project"),
+          + doubt(about: requirement.owner),
         at: reading.site(requirement.offset), subjects: [index.id(of: requirement.owner), text],
         help: (near.map { ["write `\($0)`"] } ?? []) + [
           "declare a property `\(text)` in \(owner)", "or remove it here",

@@ -169,17 +169,23 @@ extension TyphoonPass {
     reportUnknown(selector, entity, injection, definition)
   }
 
+  /// Why what is not there may be there.
+  private static let doubt = "; not certain, because a macro may declare it"
+
   private mutating func reportUnknown(
     _ selector: String, _ entity: EntityID, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
   ) {
     let what = injection.slot == .initializer ? "initialiser" : "method"
     let colon = selector.hasSuffix(":") ? String(selector.dropLast()) : selector + ":"
     let hint = answers(colon, entity) ? "there is `\(colon)`" : "declare it, or name one that \(name(entity)) has"
+    let isUnsure = reading.lookup.mayHaveUnseenMembers(entity)
     draft.report(
       FoundDefect(
         .unknownSelector, "TY-X19",
-        "\(name(entity)) has no \(what) `\(selector)`: Typhoon fails when it makes \(definition.selector)",
-        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector], help: [hint]))
+        "\(name(entity)) has no \(what) `\(selector)`: Typhoon fails when it makes \(definition.selector)"
+          + (isUnsure ? Self.doubt : ""),
+        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector], help: [hint],
+        isLikely: isUnsure, severity: isUnsure ? .warning : nil))
   }
 
   private mutating func checkCount(
@@ -242,12 +248,14 @@ extension TyphoonPass {
     let near = nearMiss(to: name, of: entity)
     // A class from outside may declare it: then only a slip of the pen is worth a word.
     if case .foundation = root(of: entity) {} else if near == nil { return }
+    let isUnsure = reading.lookup.mayHaveUnseenMembers(entity)
     var isCertain = false
-    if case .foundation = root(of: entity) { isCertain = true }
+    if case .foundation = root(of: entity) { isCertain = !isUnsure }
     draft.report(
       FoundDefect(
         .unknownSelector, "TY-X20",
-        "\(self.name(entity)) has no property `\(name)`: Typhoon fails when it makes \(definition.selector)",
+        "\(self.name(entity)) has no property `\(name)`: Typhoon fails when it makes \(definition.selector)"
+          + (isUnsure ? Self.doubt : ""),
         at: site(definition.head.file, injection.nameRow), subjects: [definition.selector],
         help: [near.map { "there is `\($0)`" } ?? "declare the property, or name one that \(self.name(entity)) has"],
         isLikely: !isCertain, severity: isCertain ? nil : .warning))

@@ -9,17 +9,21 @@ package struct LibraryFacts: Sendable {
   package var collaborators: Set<String>
   /// Macros of Objective-C by which a class lists properties that it wants filled, by name or selector.
   package var listingMacros: Set<String>
+  /// Macros of Objective-C that stand in classes and declare no member under a name that somebody chose.
+  package var memberlessMacros: Set<String>
   /// Methods that give an object of the type that they are handed: `resolver.resolve(Store.self)`.
   package var givingByType: Set<String>
 
   package init(
     answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [],
-    collaborators: Set<String> = [], listingMacros: Set<String> = [], givingByType: Set<String> = []
+    collaborators: Set<String> = [], listingMacros: Set<String> = [], memberlessMacros: Set<String> = [],
+    givingByType: Set<String> = []
   ) {
     self.answeringThemselves = answeringThemselves
     self.compositionRoots = compositionRoots
     self.collaborators = collaborators
     self.listingMacros = listingMacros
+    self.memberlessMacros = memberlessMacros
     self.givingByType = givingByType
   }
 
@@ -29,6 +33,7 @@ package struct LibraryFacts: Sendable {
     compositionRoots.formUnion(other.compositionRoots)
     collaborators.formUnion(other.collaborators)
     listingMacros.formUnion(other.listingMacros)
+    memberlessMacros.formUnion(other.memberlessMacros)
     givingByType.formUnion(other.givingByType)
   }
 }
