@@ -14,6 +14,8 @@ struct PropertyDraft {
   var passedTo: [EntityID] = []
   /// Something else is done with it than keeping it and handing it to initialisers.
   var isUsed = false
+  /// Methods that use it, by name.
+  var usedIn: [Name] = []
   /// A getter makes it when nobody has set it.
   var hasLazyDefault = false
 }
@@ -43,6 +45,7 @@ extension PlainReader {
     property.earlyRead = draft.earlyRead
     property.racingRead = draft.racingRead
     property.passedTo = draft.isUsed ? [] : Set(draft.passedTo.compactMap { node($0) }).sorted()
+    property.usedIn = draft.usedIn.map { index.text($0) }
     property.hasLazyDefault = draft.hasLazyDefault || decl.flags.contains(.isLazy)
     property.isExported = decl.access == .publicAccess || decl.access == .openAccess
     property.isWatched = decl.flags.contains(.hasObservers) || hasOwnSetter(draft, decl)

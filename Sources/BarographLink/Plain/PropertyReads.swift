@@ -15,6 +15,7 @@ extension PlainReader {
       for name in spellings(decl.name) { candidates[name, default: []].append(row) }
     }
     if candidates.isEmpty { return }
+    let crowded = crowdedTypes(Set(candidates.values.joined()))
     let filter = NameFilter(candidates.keys)
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
@@ -24,6 +25,7 @@ extension PlainReader {
       for property in properties where mayMean(Int32(row), expr, self.properties[property].decl) {
         self.properties[property].isNeverRead = false
         noteUse(Int32(row), expr, of: property)
+        if crowded.contains(self.properties[property].owner) { noteMethod(expr.scope, using: property) }
       }
     }
   }
@@ -41,6 +43,26 @@ extension PlainReader {
       self.properties[property].passedTo.append(made)
     } else {
       self.properties[property].isUsed = true
+    }
+  }
+
+  /// Types that keep so much for themselves that it matters which methods use what.
+  private func crowdedTypes(_ candidates: Set<Int>) -> Set<EntityID> {
+    var counts: [EntityID: Int] = [:]
+    for row in candidates { counts[properties[row].owner, default: 0] += 1 }
+    return Set(counts.filter { $0.value > Self.uncrowded }.keys)
+  }
+
+  /// Rules have nothing to say of a type that keeps no more.
+  private static let uncrowded = 5
+
+  /// Notes that the code of a method, or of a property's getter, uses a property; initialisers are handed everything.
+  private func noteMethod(_ scope: Int32, using property: Int) {
+    for (_, around) in outline.enclosing(scope) where [.function, .accessor].contains(around.kind) && around.decl >= 0 {
+      let method = outline.decls[Int(around.decl)]
+      guard isMember(method) else { continue }
+      if !properties[property].usedIn.contains(method.name) { properties[property].usedIn.append(method.name) }
+      return
     }
   }
 

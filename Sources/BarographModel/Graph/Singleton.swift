@@ -115,6 +115,8 @@ package struct StoredProperty: Sendable, Codable {
   package var racingRead: Site?
   /// Rows of `nodes` whose initialisers it is handed to, when nothing else is done with it.
   package var passedTo: [Int] = []
+  /// Methods of its owner that use it, in order of place; empty where others may use it too, or where its owner keeps little.
+  package var usedIn: [String] = []
   /// The platform's type that it holds, as Swift calls it: `UserDefaults`; empty for others.
   package var platformType = ""
   /// Declared where only its own implementation sees it: private, or in a class extension.

@@ -19,6 +19,7 @@ extension Limit {
 private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let maximum = context[.dependencies]
   let names = context.names
+  let properties = Dictionary(grouping: graph.properties.lazy.filter { !$0.usedIn.isEmpty }, by: \.owner)
   return graph.nodes.indices.compactMap { row in
     let node = graph.nodes[row]
     guard node.role == .production, node.site != nil, !context.roots[row], !node.kind.isAbstract, !node.isOnlyDescribed,
@@ -34,19 +35,19 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
     let isBundle = node.kind == .struct && initializer.isSynthesised
     let count = "\(dependencies.count) dependencies"
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }.joined(separator: ", ")
-    let splitting =
-      "split \(names(row)) by what uses what, or put those that always come together behind one type that does what they do"
+    let limit = dependencies.count > context[.many] ? max(maximum, context[.many]) : maximum
+    let splitting = UseClusters(of: dependencies.map(\.name), in: properties[row] ?? []).advice(for: names(row))
     let raising = "if it only puts things together, raise the limit: `rules: {over_injection: {max: …}}`"
     return Observation(
       severity: dependencies.count > context[.many] ? .warning : nil,
       condition: "DI-K01",
       message: isBundle
-        ? "\(names(row)) hands over \(count) as one (\(labels)); the limit is \(maximum)"
-        : "\(names(row)) takes \(count) of its own in its initialiser (\(labels)); the limit is \(maximum)",
+        ? "\(names(row)) hands over \(count) as one (\(labels)); the limit is \(limit)"
+        : "\(names(row)) takes \(count) of its own in its initialiser (\(labels)); the limit is \(limit)",
       location: graph.location(initializer.site), subjects: [node.id],
       help: isBundle
         ? ["whoever takes it depends on all of them: give each part of that type only those it uses", raising]
-        : [splitting, countedNote, raising],
+        : [splitting, countedNote, raising].compactMap(\.self),
       measure: dependencies.count, identity: [node.id])
   }
 }
