@@ -208,6 +208,60 @@ import Testing
 
     """
 
+  private static let bell = """
+    protocol Bell { func ring() }
+    final class ChurchBell: Bell {
+      static let shared = ChurchBell()
+      private var rings = 0
+      private init() {}
+      func ring() { rings += 1 }
+      func mend() { rings = 0 }
+    }
+
+    """
+
+  @Test(arguments: [
+    ("ring", "final class Ringer", "Bell"), ("mend", "final class Ringer", "ChurchBell"),
+    ("ring", "struct Ringer", "Bell"),
+  ])
+  func theProtocolIsTakenThatDeclaresWhatIsUsed(method: String, kind: String, type: String) throws {
+    func ringer(_ more: String, _ parameter: String, _ keeping: String, _ bell: String) -> String {
+      Self.bell + """
+        \(kind) {
+          private let source: SourceStore
+        \(more)  init(source: SourceStore\(parameter)) {
+        \(keeping)    self.source = source
+          }
+          func run() { \(bell).\(method)() }
+        }
+
+        """
+    }
+    let mended = try Self.apply(ringer("", "", "", "ChurchBell.shared"))
+    let after = ringer(
+      "  private let churchBell: \(type)\n", ", churchBell: \(type) = ChurchBell.shared",
+      "    self.churchBell = churchBell\n", "churchBell")
+    #expect(mended.text == after, "\(mended.text)\(mended.error)")
+  }
+
+  @Test(arguments: ["actor Porter", "@MainActor final class Porter"])
+  func whatIsReachedOutsideTheActorStays(kind: String) throws {
+    let porter = """
+      \(kind) {
+        private let source: SourceStore
+        init(source: SourceStore) {
+          self.source = source
+        }
+        nonisolated func run() { Engine.shared.sync() }
+      }
+
+      """
+    let mended = try Self.apply(porter)
+    #expect(mended.text == porter)
+    #expect(
+      mended.error.contains("it is reached in a nonisolated method, and Engine is not Sendable"), "\(mended.error)")
+  }
+
   @Test func aParameterIsHandedThroughToWhereTheProgramIsPutTogether() throws {
     let mended = try Self.apply(
       Self.scheduler + """

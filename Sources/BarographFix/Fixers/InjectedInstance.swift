@@ -18,7 +18,8 @@ func injectedInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Me
   }
   let target = try InjectionTarget(type, room)
   let accesses = try SharedReads(of: instance, at: finding.location, in: target, room)
-  let wanted = try InjectedParameter(instance, accesses, room)
+  let wanted = try InjectedParameter(instance, accesses, enoughProtocol(for: instance, of: type, room), room)
+  try checkIsolation(of: accesses.expressions, reading: instance, room)
   if try target.isTaken(wanted.name, room) {
     throw Refused("'\(wanted.name)' means something there already")
   }
@@ -52,16 +53,51 @@ private func checkInstance(_ instance: Singleton, of type: Int, in graph: Linked
   }
 }
 
+/// The protocol that declares all that a type does with an instance, where it may take that: what goes from one task to another must
+/// not lose that it may.
+private func enoughProtocol(for instance: Singleton, of type: Int, _ room: FixRoom) -> Int? {
+  let reached = room.graph.edges.filter { edge in
+    edge.from == type && edge.kind == .singleton && (edge.to == instance.owner || edge.to == instance.type)
+      && (edge.access == .eagerHidden || edge.access == .lateHidden)
+  }
+  guard let enough = room.graph.protocolEnough(for: reached) else { return nil }
+  return room.isSent(type) && room.isSendable(instance.type) && !room.isSendable(enough) ? nil : enough
+}
+
+/// Throws where code that belongs to no actor, of a type that does, would read what is kept and cannot be sent.
+private func checkIsolation(
+  of reads: [ExprSyntax], reading instance: Singleton, _ room: FixRoom
+) throws(Refused) {
+  guard !room.isSendable(instance.type), reads.contains(where: \.isNonisolated) else { return }
+  throw Refused("it is reached in a nonisolated method, and \(room.graph.nodes[instance.type].name) is not Sendable")
+}
+
+extension ExprSyntax {
+  /// Whether the code around it says that it belongs to no actor.
+  fileprivate var isNonisolated: Bool {
+    var node = parent
+    while let current = node {
+      let modifiers = current.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      if modifiers?.contains(where: { $0.name.text == "nonisolated" }) == true { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
 extension InjectedParameter {
-  fileprivate init(_ instance: Singleton, _ accesses: SharedReads, _ room: FixRoom) throws(Refused) {
+  fileprivate init(
+    _ instance: Singleton, _ accesses: SharedReads, _ enough: Int?, _ room: FixRoom
+  ) throws(Refused) {
     let (graph, node) = (room.graph, room.graph.nodes[instance.type])
     let place = graph.location(instance.site)
     let declaration = try room.parsed(place.file).token(at: place)?.around(VariableDeclSyntax.self)
     let isOpen = declaration?.modifiers.contains { ["public", "open"].contains($0.name.text) } ?? false
     self.init(
       name: variableName(node.name, isAbstract: node.kind.isAbstract),
-      type: instance.type == instance.owner ? accesses.owner : node.name, value: accesses.spelling,
-      isPublic: isOpen && node.isPublic && graph.nodes[instance.owner].isPublic)
+      type: enough.map { graph.nodes[$0].name } ?? (instance.type == instance.owner ? accesses.owner : node.name),
+      value: accesses.spelling,
+      isPublic: isOpen && graph.nodes[enough ?? instance.type].isPublic && graph.nodes[instance.owner].isPublic)
   }
 }
 
@@ -96,6 +132,8 @@ private struct SharedReads {
     if reads.isEmpty { throw Refused("the instance is not reached there any more") }
     self.reads = reads
   }
+
+  var expressions: [ExprSyntax] { reads.map(\.expression) }
 
   var files: Set<String> { Set(reads.map(\.source.text.file)) }
 

@@ -90,6 +90,9 @@ extension PlainReader {
     settle(&edge, of: owner, row, expr)
     if isTarget(row, expr) { edge.access = .replaced }
     edge.calls = calls(at: row)
+    if edge.access == .eagerHidden || edge.access == .lateHidden {
+      edge.protocols = protocols(declaringUseOf: row, type: instance.type)
+    }
     result.rows.edges.append(edge)
   }
 

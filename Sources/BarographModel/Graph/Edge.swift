@@ -127,6 +127,8 @@ package struct Edge: Sendable, Codable {
   package var isPassedOn = false
   /// Calls in the same expression that begin with what is reached: `resolve` of `Hub.shared.resolve(Lamp.self)`.
   package var calls: [Site] = []
+  /// Rows of `LinkedGraph.nodes`: protocols of what is reached, each of which declares what is done with it there.
+  package var protocols: [Int] = []
   /// What is made is given a text of its own, which tells it from others: `Vault(name: "family")`.
   package var isNamed = false
   package var occurs = Occurrence.always
@@ -191,5 +193,6 @@ extension Edge: NamesNodes {
     from = row(from)
     to = row(to)
     for index in supplied.indices { supplied[index].to = row(supplied[index].to) }
+    protocols = protocols.map(row)
   }
 }

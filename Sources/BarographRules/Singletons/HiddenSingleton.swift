@@ -102,7 +102,7 @@ private struct HiddenSingletonSearch {
         ?? bypassed.map { ["'\($0)' is a parameter already: keep it and use it here too"] } ?? [
           isKeptOpenly
             ? "let whoever builds the view give it, as a parameter or in the environment"
-            : asParameter(use, singleton, accessor, at: edges[0].site),
+            : asParameter(use, singleton, accessor, edges),
           "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
         ],
       identity: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id, singleton.member])
@@ -174,7 +174,8 @@ extension HiddenSingletonSearch {
   }
 
   /// Advice to be given a shared instance, in the language of who reaches it.
-  private func asParameter(_ use: Use, _ singleton: Singleton, _ accessor: String, at site: Site) -> String {
+  private func asParameter(_ use: Use, _ singleton: Singleton, _ accessor: String, _ edges: [Edge]) -> String {
+    let site = edges[0].site
     let (type, isAbstract) = (
       graph.spelled(singleton.type, names, at: site), graph.nodes[singleton.type].kind.isAbstract
     )
@@ -190,16 +191,18 @@ extension HiddenSingletonSearch {
     }
     var wanted = WantedParameter(
       type: type, isAbstract: isAbstract, value: isThere(singleton, for: use.type) ? accessor : nil)
+    let enough = graph.protocolEnough(for: edges)
+    if let enough { wanted.type = graph.spelled(enough, names, at: site) }
     // What is called like the parameter would be a member there.
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
       wanted.value = "\(graph[singleton.site.file].module).\(singleton.member)"
     }
     if singleton.isOptional || singleton.isRenewed, graph.isSwift(site) {
       // What is not there yet cannot be handed over when others are made, and what is replaced must not be kept.
-      wanted.type = "@escaping () -> \(type)" + (singleton.isOptional ? "?" : "")
+      wanted.type = "@escaping () -> \(wanted.type)" + (singleton.isOptional ? "?" : "")
       wanted.value = isIsolated(singleton, from: use.type) ? nil : "{ \(accessor) }"
     }
-    wanted.isInternal = !graph.nodes[singleton.type].isPublic
+    wanted.isInternal = !graph.nodes[enough ?? singleton.type].isPublic
     if !graph.isSwift(site) {
       wanted.type = isAbstract ? "id<\(type)>" : "\(type) *"
       wanted.name = variableName(withoutPrefix(type), isAbstract: isAbstract)

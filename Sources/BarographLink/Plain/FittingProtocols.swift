@@ -1,0 +1,100 @@
+internal import BarographModel
+
+/// Which protocols are enough for what is done with a shared instance.
+extension PlainReader {
+  /// What is done with an object: a member of it is called or read.
+  private struct MemberUse {
+    var name: Name
+    var call: Expr?
+    /// It is written, or may be.
+    var isWritten = false
+  }
+
+  /// Protocols of a class of Swift, each of which declares what is done with its shared instance at an expression, in the order in
+  /// which it names them; rows of `Index.nodes`. Empty where the instance itself is handed on.
+  func protocols(declaringUseOf row: Int32, type: EntityID) -> [Int] {
+    guard outline.language == .swift, index[type].kind == .classType, !index.isObjectiveC(index[type].declaration.file),
+      let use = use(of: row)
+    else { return [] }
+    var found: [Int] = []
+    lookup.eachSupertype(of: type) { above in
+      if above != type, isPlainProtocol(above, of: type), declares(use, above), let row = node(above) {
+        found.append(row)
+      }
+      return false
+    }
+    return found
+  }
+
+  private func use(of row: Int32) -> MemberUse? {
+    var current = row
+    // `Store.shared()`
+    if let call = chained(to: current), outline.exprs[Int(call)].kind == .call { current = call }
+    guard let member = chained(to: current), outline.exprs[Int(member)].kind == .member else { return nil }
+    var use = MemberUse(name: outline.exprs[Int(member)].name)
+    if let next = chained(to: member), outline.exprs[Int(next)].kind == .call {
+      use.call = outline.exprs[Int(next)]
+      return use
+    }
+    current = member
+    while let next = chained(to: current) { current = next }
+    let above = outline.exprs[Int(current)].parent
+    use.isWritten =
+      outline.exprs[Int(current)].kind == .assignment
+      || above >= 0 && [.inoutReference, .sequence].contains(outline.exprs[Int(above)].kind)
+    return use
+  }
+
+  /// The expression that goes on from another one: `Store.shared.save` of `Store.shared`.
+  private func chained(to row: Int32) -> Int32? {
+    let parent = outline.exprs[Int(row)].parent
+    return parent >= 0 && outline.exprs[Int(parent)].base == row ? parent : nil
+  }
+
+  /// Whether a property can have a protocol of the project as its type, by its bare name and here.
+  private func isPlainProtocol(_ entity: EntityID, of type: EntityID) -> Bool {
+    let (row, place) = (index[entity], index[entity].declaration)
+    guard row.kind == .protocolType, !row.isExternal, row.parent.isNone, !index.isObjectiveC(place.file),
+      row.module == index[type].module || index.project[file].modules.contains(Int(row.module.index))
+    else { return false }
+    switch index.decl(place).access {
+    case .privateAccess, .fileprivateAccess: if place.file != file { return false }
+    case .publicAccess, .openAccess, .packageAccess: break
+    default: if !index.project[file].modules.contains(Int(row.module.index)) { return false }
+    }
+    var isPlain = true
+    lookup.eachSupertype(of: entity) { above in
+      isPlain =
+        !lookup.ownMembers(of: above).contains { index.decl($0).kind == .associatedType }
+        && index.externalSupertypes[above].allSatisfy { Self.plainSupertypes.contains(index.text($0)) }
+      return !isPlain
+    }
+    return isPlain
+  }
+
+  /// What a protocol may come from without being a constraint only.
+  private static let plainSupertypes: Set<String> = [
+    "AnyObject", "NSObjectProtocol", "Sendable", "CustomStringConvertible",
+  ]
+
+  private func declares(_ use: MemberUse, _ entity: EntityID) -> Bool {
+    lookup.members(use.name, of: entity).contains { reference in
+      let decl = index.decl(reference)
+      if decl.isOfType { return false }
+      guard let call = use.call else {
+        return decl.kind == .variable && (!use.isWritten || decl.flags.contains(.hasSetter))
+      }
+      return decl.kind == .function && isCalled(reference, by: call)
+    }
+  }
+
+  /// Whether a call names all arguments of a method: what a class gives by default a protocol demands.
+  private func isCalled(_ method: DeclReference, by call: Expr) -> Bool {
+    let labels = index.argumentLabels(of: method).map { index.text($0) }
+    let arguments = call.arguments.range.map { outline.arguments[$0] }
+    return labels.count == arguments.count
+      && zip(labels, arguments).allSatisfy { label, argument in
+        argument.isTrailingClosure || label == (argument.label.isNone ? "_" : index.text(argument.label))
+      }
+  }
+}
