@@ -161,12 +161,12 @@ import Testing
 
   static let colored = #"""
     ␛[36mSources/App/Checkout.swift:14:8␛[0m: ␛[1;31merror␛[0m: ␛[1mconstructing App.Checkout never ends: 2 types need each other␛[0m ␛[2m[dependency_cycle/hard]␛[0m
-      ╭─▶ App.Checkout ─▶ App.Gateway ─╮
-      ╰────────────────────────────────╯
+      ╭─▶ Checkout ─▶ Gateway ─╮
+      ╰────────────────────────╯
       ␛[2m14 │␛[0m 	init(gateway: Gateway) {
       ␛[2m   │␛[0m 	      ␛[1m^^^^^^␛[0m
-      ␛[1m1␛[0m  ␛[36mSources/App/Checkout.swift:14:8␛[0m  App.Checkout → App.Gateway  constructor · eager     init parameter gateway
-      ␛[1m2␛[0m  ␛[36mSources/App/Gateway.swift:9:21 ␛[0m  App.Gateway → App.Checkout  property · lazy · weak  property checkout
+      ␛[1m1␛[0m  ␛[36mSources/App/Checkout.swift:14:8␛[0m  Checkout → Gateway  constructor · eager     init parameter gateway
+      ␛[1m2␛[0m  ␛[36mSources/App/Gateway.swift:9:21 ␛[0m  Gateway → Checkout  property · lazy · weak  property checkout
     ␛[2m       /* 🦊é */ lazy var checkout = Checkout(gateway: self)␛[0m
       ␛[1mhelp␛[0m  take `() -> Gateway` instead
       ␛[1mhelp␛[0m  pass checkout to print()

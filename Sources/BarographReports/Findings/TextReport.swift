@@ -7,7 +7,8 @@ internal import BarographModel
 /// Unless the options want all, what repeats itself is short: findings that say the same stand below the first of them, of a
 /// rule with many findings the first are whole and the others a line each, and many notes are counts. Each error is told.
 func textReport(_ report: Report, _ options: ReportOptions) -> String {
-  let layout = TextLayout(options: options)
+  let layout = TextLayout(
+    options: options, names: options.isTerminal ? ShortNames(of: report.findings.map(\.path)) : ShortNames())
   let notes = report.count(.info)
   let showsNotes = options.isFull || notes <= TextLimit.notes
   var lines: [String] = []
@@ -22,7 +23,8 @@ func textReport(_ report: Report, _ options: ReportOptions) -> String {
   }
   if shown.count < gone.count { lines.append("gone: … and \(gone.count - shown.count) more; `--full` shows them") }
   if !gone.isEmpty { lines.append("") }
-  return (lines + [report.summaryLine]).map { $0 + "\n" }.joined()
+  let summary = wrapped(report.summaryLine, width: options.width, after: 0, indent: 2)
+  return (lines + summary.prefix(1) + summary.dropFirst().map { "  " + $0 }).map { $0 + "\n" }.joined()
 }
 
 /// What text shows before it becomes short.
@@ -41,10 +43,12 @@ enum TextLimit {
 /// Lays out findings as text, in colour or without.
 private struct TextLayout {
   let options: ReportOptions
+  let names: ShortNames
   let paint: Paint
 
-  init(options: ReportOptions) {
+  init(options: ReportOptions, names: ShortNames) {
     self.options = options
+    self.names = names
     paint = Paint(isColored: options.isTerminal)
   }
 
@@ -55,7 +59,7 @@ private struct TextLayout {
     let isShort = !options.isFull && section.severity < .error && section.groups.count > TextLimit.groups
     let whole = isShort ? section.groups.prefix(TextLimit.whole) : section.groups[...]
     let rest = section.groups.dropFirst(whole.count)
-    let result = whole.flatMap { lines($0) + [""] } + rest.flatMap { [shortLine($0)] }
+    let result = whole.flatMap { lines($0) + [""] } + rest.flatMap(shortLines)
     let hidden = rest.contains { !$0.head.related.isEmpty || !$0.head.help.isEmpty || $0.findings.count > 1 }
     if rest.isEmpty { return result }
     return result + (hidden ? ["  \(paint("…", .dim))  \(rest.count) in short; `--full` shows all of them"] : []) + [""]
@@ -76,10 +80,11 @@ private struct TextLayout {
       }
   }
 
-  /// A group in one line.
-  private func shortLine(_ group: FindingGroup) -> String {
+  /// A group in one line, or what a terminal makes of it.
+  private func shortLines(_ group: FindingGroup) -> [String] {
     let more = group.others.isEmpty ? "" : ", and \(counted(group.others.count, "more place"))"
-    return oneLine(group.head) + more
+    guard options.isTerminal else { return [oneLine(group.head) + more] }
+    return title(group.head, more: more)
   }
 
   private func lines(_ group: FindingGroup) -> [String] {
@@ -90,10 +95,15 @@ private struct TextLayout {
     let isCut = group.head.severity < .error && group.others.count > TextLimit.places + 1
     let shown = isCut ? group.others.prefix(TextLimit.places) : group.others
     let placeWidth = shown.map { displayWidth($0.location.text) }.max() ?? 0
-    let also = shown.map { finding in
+    let also = shown.flatMap { finding in
       let words = ownWords(of: visible(finding.message), beside: visible(group.head.message))
       let place = words.isEmpty ? finding.location.text : padded(finding.location.text, to: placeWidth) + "  " + words
-      return "  \(paint("also", .bold))  \(place)"
+      if let width = options.width, displayWidth(place) + 8 > width, !words.isEmpty {
+        // What has no room beside its place begins below it.
+        return entry("also", finding.location.text)
+          + wrapped(words, width: width, after: 8, indent: 8).map { "        " + $0 }
+      }
+      return ["  \(paint("also", .bold))  \(place)"]
     }
     let more = isCut ? ["  \(paint("also", .bold))  … and \(group.others.count - shown.count) more"] : []
     return head(group.head) + also + more + notes(group.shared) + help(group.head)
@@ -102,7 +112,7 @@ private struct TextLayout {
   // MARK: A finding
 
   private func lines(_ finding: Finding) -> [String] {
-    let hops = HopLines(paint: paint) { location in
+    let hops = HopLines(paint: paint, names: names, width: options.width) { location in
       // The finding's own line stands above already.
       guard options.isTerminal, location != finding.location else { return nil }
       return options.sourceLine(location).map { visible(trimmedSource($0)) }
@@ -141,12 +151,12 @@ private struct TextLayout {
   }
 
   /// Place, severity, message and rule; what does not fit goes on below, a little to the right.
-  private func title(_ finding: Finding) -> [String] {
+  private func title(_ finding: Finding, more: String = "") -> [String] {
     let (place, severity) = (finding.location.text, finding.severity.rawValue)
     let indent = 4
     let start = displayWidth(place) + severity.utf8.count + 4
     let message = wrapped(visible(finding.message), width: options.width, after: start, indent: indent)
-    let label = "[\(finding.label)]"
+    let label = "[\(finding.label)]\(more)"
     var lines = message.map { paint($0, .bold) }
     let used = displayWidth(message[message.count - 1]) + (message.count == 1 ? start : indent)
     if let width = options.width, used + 1 + displayWidth(label) > width {
@@ -161,9 +171,9 @@ private struct TextLayout {
   /// A drawn cycle, when the path is one that fits.
   private func loop(_ path: [Hop]) -> [String] {
     guard path.count > 1, path.last?.to == path.first?.from else { return [] }
-    let names = path.map { visible($0.from) }.joined(separator: " ─▶ ")
-    let width = displayWidth(names)
-    guard width <= 100 else { return [] }
-    return ["  ╭─▶ \(names) ─╮", "  ╰\(String(repeating: "─", count: width + 5))╯"]
+    let shown = path.map { visible(names[$0.from]) }.joined(separator: " ─▶ ")
+    let width = displayWidth(shown)
+    guard width <= min(100, (options.width ?? .max) - 9) else { return [] }
+    return ["  ╭─▶ \(shown) ─╮", "  ╰\(String(repeating: "─", count: width + 5))╯"]
   }
 }

@@ -27,6 +27,11 @@ func displayWidth(_ character: Character) -> Int {
   }
 }
 
+/// A text after spaces up to a width.
+func padded(_ text: String, before width: Int) -> String {
+  String(repeating: " ", count: max(0, width - displayWidth(text))) + text
+}
+
 /// A text followed by spaces up to a width.
 func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - displayWidth(text)))
