@@ -52,6 +52,33 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     #expect(cut.headline.hasPrefix("App.A gets Core.D in 2 steps, the first of more ways\n"))
   }
 
+  @Test func whatStopsTheSearchIsSaid() throws {
+    var graph = diamond()
+    func parameter(_ type: String) -> ParameterInfo {
+      ParameterInfo(
+        label: "x", name: "x", typeText: type, types: [], isDependency: false, hasDefault: false, isOptional: false,
+        isClosure: false)
+    }
+    let site = Site(file: FileID(0), line: 30, column: 3)
+    let parameters = ["Kit.Foreign?", "String", "UIView", "[Part]"].map(parameter)
+    graph.nodes[4].initializers = [
+      InitializerInfo(parameters: parameters, access: "internal", isSynthesised: false, site: site)
+    ]
+    #expect(
+      try why(from: "D", to: "App.Inner.B", in: graph).headline
+        == "no way from Core.D to App.Inner.B was found, which is no proof that there is none: it stops at Kit.Foreign "
+        + "(not declared here)\n")
+    #expect(try why(from: "App.C", to: "App.Inner.B", in: graph).headline.contains("it stops at Kit.Foreign"))
+    graph.nodes[4].initializers = []
+    graph.unknowns = [Unknown(file: "A.swift", line: 7, column: 3, reason: "asks for a computed type")]
+    #expect(
+      try why(from: "D", to: "App.Inner.B", in: graph).headline
+        == "no way from Core.D to App.Inner.B was found, which is no proof that there is none: not understood on the way: "
+        + "A.swift:7:3\n")
+    graph.unknowns[0].file = "B.swift"
+    #expect(try why(from: "D", to: "App.Inner.B", in: graph).headline == "Core.D never gets App.Inner.B\n")
+  }
+
   @Test func waysAndTypesSayWhereTheTextAllowsSeveral() throws {
     var graph = diamond()
     graph.alternatives = graph.edges.filter { $0.kind == .creation }

@@ -13,17 +13,10 @@ package struct WhyAnswer: Sendable {
   package var isTruncated: Bool
   /// Whether `from` never gets `to`, while `to` gets `from`.
   package var isReversed = false
-  /// Protocols that `from` gets and of which nobody knows what is given there, nearest first, with how many types of the project
-  /// conform to each; only where no way was found.
+  /// What `from` gets and of which nobody knows what it gets in turn, nearest first; only where no way was found.
   package var openEnds: [OpenEnd] = []
-
-  /// A protocol at which the ways end.
-  package struct OpenEnd: Sendable, Hashable {
-    /// The id of the protocol.
-    package var id: String
-    /// How many types of the project conform to it.
-    package var conformers: Int
-  }
+  /// Places in the files of all that `from` gets that were not understood; only where no way was found.
+  package var unclear: [Location] = []
 }
 
 /// Every shortest way in which `from` gets `to`, up to `limit`, in order of their types. A type from outside that containers
@@ -53,7 +46,10 @@ package func why(
     from: start.text, to: goal.text,
     paths: Array(paths.prefix(limit)), isTruncated: paths.count > limit || combinations.count > limit * 10,
     isReversed: isReversed)
-  if paths.isEmpty { answer.openEnds = graph.openEnds(from: start.rows + keyed(start), supply) }
+  if paths.isEmpty {
+    let search = OpenEnds(graph, from: start.rows + keyed(start), supply)
+    (answer.openEnds, answer.unclear) = (search.ends, search.unclear)
+  }
   return answer
 }
 
@@ -79,18 +75,6 @@ extension LinkedGraph {
   private func isByFramework(_ step: SupplyGraph.Step) -> Bool {
     if case .edge(let row) = step { return edges[row].isByFramework }
     return false
-  }
-
-  /// The protocols that some vertices reach and from which nothing leads on, nearest first.
-  fileprivate func openEnds(from starts: [Int], _ supply: SupplyGraph) -> [WhyAnswer.OpenEnd] {
-    let distances = supply.digraph.distances(from: starts)
-    let open = nodes.indices.filter { row in
-      distances[row] > 0 && (nodes[row].kind == .protocol || nodes[row].kind == .objcProtocol)
-        && supply.digraph.outgoing(row).isEmpty
-    }
-    return open.sorted { (distances[$0], nodes[$0].id) < (distances[$1], nodes[$1].id) }.map { row in
-      WhyAnswer.OpenEnd(id: nodes[row].id, conformers: nodes.count { $0.supertypes.contains(nodes[row].id) })
-    }
   }
 }
 
@@ -157,12 +141,18 @@ extension WhyAnswer {
   }
 
   private var noWay: String {
-    guard !openEnds.isEmpty else { return "\(from) never gets \(to)" }
-    let shown = openEnds.prefix(3).map {
-      "\($0.id) (\($0.conformers == 1 ? "1 conformer" : "\($0.conformers) conformers"))"
+    if openEnds.isEmpty, unclear.isEmpty { return "\(from) never gets \(to)" }
+    var parts: [String] = []
+    if !openEnds.isEmpty {
+      let more = openEnds.count > 3 ? " and \(openEnds.count - 3) more" : ""
+      parts.append("it stops at \(openEnds.prefix(3).map(\.text).joined(separator: ", "))\(more)")
     }
-    let more = openEnds.count > 3 ? " and \(openEnds.count - 3) more" : ""
-    return "no way from \(from) to \(to) was found; it stops at \(shown.joined(separator: ", "))\(more)"
+    if let first = unclear.first {
+      let more = unclear.count > 1 ? " and \(unclear.count - 1) more" : ""
+      parts.append("not understood on the way: \(first.file):\(first.line):\(first.column)\(more)")
+    }
+    return "no way from \(from) to \(to) was found, which is no proof that there is none: "
+      + parts.joined(separator: "; ")
   }
 
   /// The answer for tools; hops look as in a report. Ends with a line break.
