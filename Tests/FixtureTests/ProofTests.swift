@@ -15,6 +15,13 @@ import Testing
     #expect(try errors(files, of: doubt.rule).isEmpty, "\(files.map(\.text).joined(separator: "\n"))")
   }
 
+  @Test(arguments: Set(Proof.all.map(\.rule)).sorted()) func whatItTakesStandsOnThePage(_ rule: String) throws {
+    let page = try String(
+      contentsOf: Fixture.root.deletingLastPathComponent().appendingPathComponent("Documentation/Rules/\(rule).md"),
+      encoding: .utf8)
+    #expect(page.contains("only when it is proven: "))
+  }
+
   private func errors(_ files: [MarkedSource], of rule: String) throws -> [Finding] {
     let files = files.map { ("Example/" + $0.path, Data($0.text.utf8)) }
     return try TemporaryFolder.with(files) { try lint(folder: $0.appendingPathComponent("Example")) }
