@@ -31,12 +31,13 @@ package struct FixRound: Sendable {
   package var count: Int { now.reduce(0) { $0 + $1.findings.count } }
 
   /// The changes as `git apply` takes them.
+  package var diff: String { changes.map(\.diff).joined() }
+}
+
+extension SourceChange {
+  /// The change as `git apply` takes it.
   package var diff: String {
-    changes.map { change in
-      unifiedDiff(
-        String(decoding: change.old, as: UTF8.self), String(decoding: change.new, as: UTF8.self), path: change.path,
-        isNew: false)
-    }
-    .joined()
+    unifiedDiff(
+      String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self), path: path, isNew: false)
   }
 }

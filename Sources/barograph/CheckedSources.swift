@@ -34,6 +34,17 @@ struct CheckedSources {
     root = analysis.root
   }
 
+  /// The baseline as it would be without what accepts findings that are gone, as a change of a file below the root, and how many
+  /// entries go; `nil` where it stays as it is or stands elsewhere.
+  func settledBaseline(_ setup: Setup) -> (change: SourceChange, gone: Int)? {
+    guard let (path, old, new) = baseline.settled(result, analysis, setup), path.hasPrefix(root + "/"),
+      case let file = String(path.dropFirst(root.utf8.count + 1)), let bytes = sourceBytes(of: file, root: root)
+    else { return nil }
+    return (
+      SourceChange(path: file, old: bytes, new: Array(new.text.utf8)), old.entries.count - new.entries.count
+    )
+  }
+
   /// Takes out of the baseline what accepts findings that are gone, as `lint` does.
   func settleBaseline(_ setup: Setup) throws(EngineError) { _ = try baseline.settle(result, analysis, setup) }
 }

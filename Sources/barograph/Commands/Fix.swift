@@ -71,13 +71,20 @@ private struct FixSession {
 
   /// Prints what would change.
   func show() throws {
-    let (round, _) = try look()
-    try writeOutput(round.diff)
+    let (round, checked) = try look()
+    let baseline = checked.settledBaseline(setup)
+    try writeOutput(round.diff + (baseline?.change.diff ?? ""))
     summarise(round, "\(counted(round.count, "finding")) would be mended in \(counted(round.changes.count, "file"))")
     if !round.later.isEmpty {
       setup.note("note: \(counted(round.later.count, "more fix", "more fixes")) after that, in the same places")
     }
-    if round.count > 0 { setup.note("hint: `--apply` changes the sources") }
+    if let baseline {
+      setup.note(
+        baseline.gone > 0
+          ? "note: \(counted(baseline.gone, "entry", "entries")) of '\(baseline.change.path)' would go: what is accepted is gone"
+          : "note: entries of '\(baseline.change.path)' would be lowered to what there is now")
+    }
+    if round.count > 0 || baseline != nil { setup.note("hint: `--apply` changes the sources") }
   }
 
   /// Changes the sources until nothing is left that can be mended.

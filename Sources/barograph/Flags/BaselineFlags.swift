@@ -141,9 +141,7 @@ struct BaselineInUse {
       noteKept(stale.count, path, analysis, setup)
       return false
     }
-    let isWhole =
-      setup.readsSources && setup.flags.exclude.isEmpty && analysis.unreadable.isEmpty
-      && accepted.isCovered(by: setup.paths, in: folder)
+    let isWhole = isWhole(analysis, accepted, setup)
     // Who looks at a part, an editor at each keystroke, wants nothing written.
     if shouldRemove(isWhole && setup.shown.isEverything) {
       do {
@@ -171,6 +169,23 @@ struct BaselineInUse {
       "\(flags.staleEntries == .fail ? "error" : "hint"): \(counted(stale.count, "stale entry", "stale entries")); "
         + "remove with `barograph lint --stale-entries remove`")
     return flags.staleEntries == .fail
+  }
+
+  /// What settling would write: the file, what it says and what it would say. `nil` where it stays as it is.
+  func settled(
+    _ result: LintResult, _ analysis: CheckedAnalysis, _ setup: Setup
+  ) -> (path: String, old: Baseline, new: Baseline)? {
+    guard let path, let accepted, !flags.writes, analysis.checked.damaged.isEmpty,
+      shouldRemove(isWhole(analysis, accepted, setup) && setup.shown.isEverything)
+    else { return nil }
+    let new = accepted.lowered(to: result.found).removing(result.stale)
+    return new == accepted ? nil : (path, accepted, new)
+  }
+
+  /// Whether all that a baseline is about was looked at.
+  private func isWhole(_ analysis: CheckedAnalysis, _ accepted: Baseline, _ setup: Setup) -> Bool {
+    setup.readsSources && setup.flags.exclude.isEmpty && analysis.unreadable.isEmpty
+      && accepted.isCovered(by: setup.paths, in: folder)
   }
 
   /// Says that entries stay because nobody knows what would be found in files that were not understood.
