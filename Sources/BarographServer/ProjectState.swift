@@ -12,15 +12,19 @@ package struct ProjectState: Sendable {
   /// The file of accepted findings that the configuration names, absolute.
   package var baseline: String?
 
+  /// The configuration, absolute, also where it is not there yet; `nil` where nobody said.
+  package var configurationFile: String?
+
   /// A project that was analysed and checked.
   package init(
     graph: LinkedGraph, findings: [Finding], root: String, configuration: Configuration = Configuration(),
-    baseline: String? = nil
+    baseline: String? = nil, configurationFile: String? = nil
   ) {
     self.graph = graph
     self.findings = findings
     self.root = root
     self.configuration = configuration
     self.baseline = baseline
+    self.configurationFile = configurationFile
   }
 }

@@ -99,6 +99,38 @@ import Testing
     #expect(session.published("App/A.swift")?.isEmpty == true)
   }
 
+  @Test(arguments: [nil, "layers: []", "layers: []\n"])
+  func aFirstBaselineIsMadeAndNamed(_ configuration: String?) throws {
+    let files = ["App/A.swift": Sample.scheduler].merging(configuration.map { [".barograph.yml": $0] } ?? [:]) { $1 }
+    let abilities = #"{"workspace":{"workspaceEdit":{"documentChanges":true,"resourceOperations":["create"]}}}"#
+    let session = try LanguageSession(files, abilities: abilities)
+    session.analyse()
+    let action = try #require(try actions(session, 10).last)
+    #expect(
+      action["title"] as? String
+        == "accept this hidden_singleton in barograph-baseline.json, which is made and named in .barograph.yml")
+    let changes = try #require((action["edit"] as? [String: Any])?["documentChanges"] as? [[String: Any]])
+    let made = changes.filter { $0["kind"] as? String == "create" }.compactMap { $0["uri"] as? String }
+    #expect(
+      made == (["barograph-baseline.json"] + (configuration == nil ? [".barograph.yml"] : [])).map(session.uri))
+    for change in changes {
+      guard let edit = (change["edits"] as? [[String: Any]])?.first,
+        let uri = (change["textDocument"] as? [String: Any])?["uri"] as? String
+      else { continue }
+      let file = URL(string: uri)?.lastPathComponent ?? ""
+      let old = files[file] ?? ""
+      #expect(LanguageSession.start(edit) == (old.hasSuffix("\n") ? "1:0" : "0:\(old.count)"))
+      try session.write(file, old + (edit["newText"] as? String ?? ""))
+    }
+    session.tell(
+      "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(session.uri(".barograph.yml"))","type":2}]}"#)
+    #expect(session.published("App/A.swift")?.isEmpty == true)
+    // A client that makes no files is offered none.
+    let plain = try LanguageSession(files)
+    plain.analyse()
+    #expect(try actions(plain, 10).count == 2)
+  }
+
   @Test func nothingIsMendedInATextThatNobodyHasLookedAt() throws {
     let session = try LanguageSession(
       ["App/A.swift": Sample.scheduler], abilities: #"{"workspace":{"workspaceEdit":{"documentChanges":true}}}"#)

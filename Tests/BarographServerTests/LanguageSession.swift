@@ -87,7 +87,7 @@ final class LanguageSession {
     let result = lint(graph, configuration: loaded.configuration, baseline: try path.map(Baseline.load))
     return ProjectState(
       graph: graph, findings: result.report.findings, root: analysis.root, configuration: loaded.configuration,
-      baseline: path)
+      baseline: path, configurationFile: loaded.file ?? absolutePath(configurationFileName, in: loaded.root))
   }
 
   /// Analyses, and gives the diagnostics that a document is then told to have; `nil` when it is told nothing.

@@ -28,7 +28,11 @@ extension LanguageServer {
     }
     for finding in here {
       try run.check()
-      if let action = try? accepting(finding, view) { actions.append(action) }
+      if let path = view.state.baseline {
+        if let action = try? accepting(finding, path) { actions.append(action) }
+      } else if let action = beginning(finding, view) {
+        actions.append(action)
+      }
     }
     return list { rows in
       for action in actions { rows.object { write(action, &places, into: &$0) } }
@@ -85,8 +89,7 @@ extension LanguageServer {
   }
 
   /// One more entry in the baseline that the configuration names.
-  private func accepting(_ finding: Finding, _ view: ProjectView) throws(EngineError) -> EditAction? {
-    guard let path = view.state.baseline else { return nil }
+  private func accepting(_ finding: Finding, _ path: String) throws(EngineError) -> EditAction? {
     guard let old = documents[path]?.bytes ?? sourceBytes(of: path, root: "/") else { return nil }
     let baseline = try Baseline(old, path: path)
     let new = Array(baseline.adding(Baseline(accepting: [finding]).entries).text.utf8)
@@ -96,6 +99,32 @@ extension LanguageServer {
       edits: [(replaced.old, String(decoding: new[replaced.new], as: UTF8.self))])
     return EditAction(
       title: "accept this \(finding.rule) in \(lastPart(path))", isPreferred: false, findings: [finding], edits: [edit])
+  }
+
+  /// A first entry in a baseline of the usual name, which the configuration then names; where there is no configuration, that too.
+  /// `nil` where the client makes no files, and where there is such a file that nobody named.
+  private func beginning(_ finding: Finding, _ view: ProjectView) -> EditAction? {
+    guard abilities.makesFiles, let configuration = view.state.configurationFile else { return nil }
+    let name = "barograph-baseline.json"
+    let path = absolutePath(name, in: parentFolder(configuration))
+    guard documents[path] == nil, sourceBytes(of: path, root: "/") == nil else { return nil }
+    let old = documents[configuration]?.bytes ?? sourceBytes(of: configuration, root: "/")
+    let lineBreak = old?.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
+    return EditAction(
+      title: "accept this \(finding.rule) in \(name), which is made and named in \(lastPart(configuration))",
+      isPreferred: false, findings: [finding],
+      edits: [
+        addition(Baseline(accepting: [finding]).text, to: nil, path),
+        addition("\(lineBreak)baseline: \(name)\n", to: old, configuration),
+      ])
+  }
+
+  /// A text at the end of a file, which is made where it has no content.
+  private func addition(_ text: String, to old: [UInt8]?, _ path: String) -> EditedDocument {
+    let end = old?.count ?? 0
+    return EditedDocument(
+      uri: uri(ofFile: path), version: documents[path]?.version, text: DocumentText(old ?? [], abilities.encoding),
+      edits: [(end..<end, text)], isNew: old == nil)
   }
 
   // MARK: Writing
@@ -112,6 +141,12 @@ extension LanguageServer {
         return edit.raw("changes", changes(action.edits))
       }
       edit.array("documentChanges") { rows in
+        for document in action.edits where document.isNew {
+          rows.object { row in
+            row.string("kind", "create")
+            row.string("uri", document.uri)
+          }
+        }
         for document in action.edits {
           rows.object { row in
             row.object("textDocument") { identifier in
@@ -154,6 +189,8 @@ private struct EditedDocument {
   let version: Int?
   let text: DocumentText
   let edits: [(range: Range<Int>, new: String)]
+  /// It is made first.
+  var isNew = false
 
   /// The edits as JSON.
   var list: [UInt8] {

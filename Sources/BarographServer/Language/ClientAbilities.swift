@@ -13,6 +13,8 @@ struct ClientAbilities: Sendable {
   var readsMarkdown = true
   /// It takes edits with the versions of the documents.
   var takesVersions = false
+  /// Such edits may make files.
+  var makesFiles = false
 
   init() {}
 
@@ -29,7 +31,10 @@ struct ClientAbilities: Sendable {
     showsProgress = all?["window"]?["workDoneProgress"]?.boolean == true
     let formats = documents?["hover"]?["contentFormat"]?.array?.compactMap(\.string) ?? []
     readsMarkdown = formats.isEmpty || formats.contains("markdown")
-    takesVersions = workspace?["workspaceEdit"]?["documentChanges"]?.boolean == true
+    let edits = workspace?["workspaceEdit"]
+    takesVersions = edits?["documentChanges"]?.boolean == true
+    let operations = edits?["resourceOperations"]?.array?.compactMap(\.string) ?? []
+    makesFiles = takesVersions && operations.contains("create")
   }
 }
 

@@ -58,6 +58,7 @@ extension ProjectState {
       setup, overlays: overlays, progress: progress, mayBeEmpty: mayBeEmpty, look: look)
     self.init(
       graph: checked.graph, findings: checked.findings, root: checked.root, configuration: setup.configuration,
-      baseline: setup.configuredBaseline)
+      baseline: setup.configuredBaseline,
+      configurationFile: setup.loaded.file ?? absolutePath(configurationFileName, in: setup.loaded.root))
   }
 }
