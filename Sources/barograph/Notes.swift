@@ -38,6 +38,24 @@ extension Setup {
     for sentence in sentences { note("warning: \(sentence)") }
   }
 
+  /// Tells what kinds of places were not understood, the most frequent first; `--verbose` lists each of them instead.
+  func note(unknowns: [Unknown], besides told: [Unknown]) {
+    let told = Set(told)
+    let kinds = Dictionary(grouping: unknowns.filter { !told.contains($0) }, by: \.reason)
+      .map { (reason: $0, count: $1.count) }
+      .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+    guard !flags.verbose, !kinds.isEmpty else { return }
+    let shown = kinds.prefix(Self.shownKinds)
+    let rest = kinds.dropFirst(shown.count).reduce(0) { $0 + $1.count }
+    let parts = shown.map { "\($0.reason) (\(counted($0.count, "place")))" }
+    note(
+      "note: not understood: " + parts.joined(separator: "; ")
+        + (rest > 0 ? "; and \(counted(rest, "other place"))" : "") + "; `--verbose` lists them")
+  }
+
+  /// How many kinds are named.
+  private static let shownKinds = 3
+
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish(unreadable: [Unknown], unknowns: [Unknown], _ stages: [(stage: String, seconds: Double)]) {
     for file in unreadable { note("warning: \(file.file):\(file.line):\(file.column): \(file.reason)") }

@@ -173,4 +173,43 @@ import Testing
     }
     #expect(try Program.run("lint", "--quiet", in: folder.path).error == "")
   }
+
+  @Test func whatWasNotUnderstoodIsSaidByKind() throws {
+    let folder = try Folder([
+      "A.swift": """
+      import Swinject
+      final class Clock {}
+      func fill(_ container: Container) {
+        container.register(Clock.self) { _ in Clock() }
+        _ = container.resolve(Clock.self)
+        let type = pick()
+        _ = container.resolve(type)
+        _ = container.resolve(type)
+      }
+
+      """,
+      "Home.swift": """
+      final class Home {
+        private var made: [ObjectIdentifier: () -> Any] = [:]
+        func register<T>(_ type: T.Type, _ make: @escaping () -> T) { made[ObjectIdentifier(type)] = make }
+        func resolve<T>(_ type: T.Type) -> T { made[ObjectIdentifier(type)]!() as! T }
+      }
+      final class Lamp {}
+      func furnish(_ home: Home) {
+        home.register(Lamp.self) { Lamp() }
+        _ = home.resolve(Lamp.self)
+      }
+
+      """,
+    ])
+    let error = try Program.run("lint", "--no-cache", in: folder.path).error
+    #expect(error.contains("Home: 1 binding, 1 request"), "\(error)")
+    #expect(!error.contains("HomeMade"))
+    #expect(
+      error.contains(
+        "note: not understood: asks for a type that is computed at run time (2 places); `--verbose` lists them\n"),
+      "\(error)")
+    let verbose = try Program.run("lint", "--no-cache", "--verbose", in: folder.path).error
+    #expect(!verbose.contains("2 places") && verbose.contains("A.swift:7:"), "\(verbose)")
+  }
 }

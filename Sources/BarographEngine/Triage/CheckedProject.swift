@@ -32,14 +32,14 @@ package struct CheckedProject: Sendable, Hashable {
     }
     directives = graph.placedDirectives
     unknowns = graph.unknowns
-    if let forgotten = graph.forgottenCode {
+    for forgotten in graph.forgottenCode {
       let place = unknowns.firstIndex { bytesPrecede(forgotten.file, $0.file) } ?? unknowns.count
       unknowns.insert(forgotten, at: place)
     }
     summary = Summary(
       files: graph.files.count, types: graph.nodes.count { $0.isProjectType }, bindings: graph.bindings.count,
       edges: graph.edges.count, silenced: 0)
-    understood = graph.understood.map { "\($0.framework): \($0.counts)" }.joined(separator: "; ")
+    understood = graph.understood.map { "\(graph.shownName(of: $0.framework)): \($0.counts)" }.joined(separator: "; ")
   }
 
   init(findings: [Finding], directives: [PlacedDirective], unknowns: [Unknown], summary: Summary) {
@@ -69,16 +69,11 @@ extension LinkedGraph {
     }
   }
 
-  /// That no target compiles some code, of which nothing is said therefore: one entry, at the first of the files.
-  var forgottenCode: Unknown? {
-    let left = files.filter { file in
+  /// The files of code that no target compiles, of which nothing is said therefore.
+  var forgottenCode: [Unknown] {
+    files.filter { file in
       file.isForgotten && file.role == .production && [".swift", ".m", ".mm"].contains { file.path.hasSuffix($0) }
-    }.map(\.path)
-    guard let first = left.min(by: bytesPrecede) else { return nil }
-    let others = left.count == 1 ? "" : " and \(counted(left.count - 1, "other file"))"
-    let them = others.isEmpty ? "it" : "them"
-    return Unknown(
-      file: first, line: 1, column: 1, reason: "no target compiles this file\(others): nothing is said of \(them)")
+    }.map { Unknown(file: $0.path, line: 1, column: 1, reason: "no target compiles this file: nothing is said of it") }
   }
 
   var placedDirectives: [PlacedDirective] {

@@ -39,6 +39,8 @@ struct LintRun {
   func finish(_ rendering: (stage: String, seconds: Double)) {
     if let note = earlier?.note { setup.note(note) }
     if !analysis.checked.understood.isEmpty { setup.note("note: understood \(analysis.checked.understood)") }
+    setup.note(
+      unknowns: report.unknowns, besides: analysis.unreadable.filter { setup.shown.holds($0.file) })
     if !analysis.checked.remark.isEmpty { setup.note("note: \(analysis.checked.remark)") }
     setup.note(unmatched: analysis.unmatched)
     setup.note(idle: analysis.checked.idlePatterns)

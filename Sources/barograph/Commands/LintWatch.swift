@@ -63,16 +63,20 @@ struct LintWatch<Source: AnalysisInput> {
     } else if earlier == nil {
       try writeOutput(render(report, root))
     }
-    if let earlier { try writeOutput(forPeople: changes(from: earlier, to: report)) }
+    if let earlier {
+      // On a terminal the report above ends with how it stands.
+      let summary = isOutputTerminal ? "" : report.summaryLine + "\n"
+      try writeOutput(forPeople: changes(from: earlier, to: report) + summary)
+    }
     return report.findings
   }
 
-  /// `+` what came and `-` what went, a line each, then how it stands.
+  /// `+` what came and `-` what went, a line each.
   private func changes(from earlier: [Finding], to report: Report) -> String {
     let (before, now) = (Set(earlier.map(\.fingerprint)), Set(report.findings.map(\.fingerprint)))
     let gone = earlier.filter { !now.contains($0.fingerprint) }.map { line("-", $0) }
     let come = report.findings.filter { !before.contains($0.fingerprint) }.map { line("+", $0) }
-    return (gone + come).joined() + report.summaryLine + "\n"
+    return (gone + come).joined()
   }
 
   private func line(_ mark: String, _ finding: Finding) -> String {

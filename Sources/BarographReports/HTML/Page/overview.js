@@ -179,7 +179,7 @@ function understoodPart(app) {
       : h("p", null, "No dependency injection framework: plain injection and shared instances."),
     share < 0 ? null : h("p", null, `${share} % of the types that are made get what they need from a container.`),
     h("p", null, viewLink(app, "unknowns", model.unknowns.length === 0 ? "Everything was understood."
-      : `${counted(model.unknowns.length, "occurrence")} not understood`)),
+      : `${counted(model.unknowns.length, "place")} not understood`)),
     most.length === 0 ? null : h("ul", { class: "quiet" }, most.map(([reason, count]) => (
       h("li", null, h("bdi", null, reason), count > 1 ? countMark(`×${grouped(count)}`) : null)))));
 }
