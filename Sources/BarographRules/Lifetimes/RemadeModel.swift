@@ -5,7 +5,7 @@ extension Rule {
   package static let remadeModel = Rule(
     id: RuleID("remade_model"),
     summary: "A SwiftUI view makes or resolves its model anew whenever the view around it is drawn",
-    defaultSeverity: .warning,
+    defaultSeverity: .info,
     check: { graph, context in RemadeModelSearch(graph: graph, context: context).observations() })
 }
 
