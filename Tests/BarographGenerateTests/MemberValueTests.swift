@@ -10,11 +10,12 @@ import Testing
     extension Container {
       var place: Factory<Place> { self { Harbour(name: \(name)) }.singleton }
       var gate: Factory<Gate> { Factory(self) { Door(key: self.place().key, isOpen: { self.place.resolve().isOpen }) } }
+      var port: Factory<Place> { self { Harbour(name: north) } }
     }
     """
   }
 
-  private func written(_ template: String, dropsPlace: Bool = false) throws -> String {
+  private func written(_ template: String, dropsPlace: Bool = false, hasPort: Bool = false) throws -> String {
     var sample = SampleGraph()
     let place = sample.type("Place", .protocol)
     let harbour = sample.type(
@@ -27,8 +28,9 @@ import Testing
       inits: [initializer(value("key", "String"), value("isOpen", "() -> Bool", isClosure: true))])
     sample.bind(place, to: harbour, framework: "Factory", name: "Container.place")
     sample.bind(gate, to: door, framework: "Factory", name: "Container.gate")
+    if hasPort { sample.bind(place, to: harbour, framework: "Factory", name: "Container.port") }
     sample.edit { graph in
-      for (row, line) in [(0, 2), (1, 3)] {
+      for (row, line) in [(0, 2), (1, 3), (2, 4)] where row < graph.bindings.count {
         graph.bindings[row].site = Site(file: graph.bindings[row].site.file, line: Int32(line), column: 7)
       }
     }
@@ -80,9 +82,11 @@ import Testing
   @Test func whatIsNotWrittenIsAskedWithARemark() throws {
     let text = try written("swinject-assembly", dropsPlace: true)
     #expect(text.contains("Door needs Place, but its registration is left to be written by hand."))
-    // The member that is written by hand stays there.
-    let members = try written("factory-container", dropsPlace: true)
-    #expect(members.contains("Door(key: self.place().key, isOpen: { self.place().isOpen })"))
+    // The member that is written by hand stays there, also beside another one that gives the same.
+    for hasPort in [false, true] {
+      let members = try written("factory-container", dropsPlace: true, hasPort: hasPort)
+      #expect(members.contains("Door(key: self.place().key, isOpen: { self.place().isOpen })"))
+    }
   }
 
   /// A desk with two clocks, of which one is written again, and one with something that is no type of the project.

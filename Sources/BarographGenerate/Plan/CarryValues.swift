@@ -137,11 +137,12 @@ extension ProjectIndex {
         && other.key.container == key.container && other.key.member == member
     }
     guard let other else { return nil }
+    // What is not written again stays where it is.
+    let stays = supplies.members.contains(graph.bindings[other].key.name)
     guard let row = graph.bindings[other].service, supplies.gives(row, by: other) else {
-      // What is not written again stays where it is.
-      return supplies.members.contains(graph.bindings[other].key.name) ? ValuePiece(member: member) : nil
+      return stays ? ValuePiece(member: member) : nil
     }
-    return ValuePiece(type: spelling(of: row), isForced: true, wanted: row)
+    return ValuePiece(type: spelling(of: row), isForced: true, wanted: row, member: stays ? member : "")
   }
 
   /// An expression for another file; `nil` when it names what cannot be seen from there or asks for what nothing gives.

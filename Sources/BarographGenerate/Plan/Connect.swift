@@ -13,7 +13,7 @@ extension Registration {
       for piece in arguments[position].value?.pieces.indices ?? 0..<0 {
         guard let wanted = arguments[position].value?.pieces[piece].wanted else { continue }
         let member = wiring.member(for: wanted).map { names[$0] } ?? wiring.handWritten.entries[wanted]?.member
-        arguments[position].value?.pieces[piece].member = member ?? ""
+        if let member { arguments[position].value?.pieces[piece].member = member }
       }
     }
     for position in arguments.indices where arguments[position].isAsked {

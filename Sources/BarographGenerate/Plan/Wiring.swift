@@ -168,7 +168,8 @@ struct Wiring {
 
   /// Why a value cannot be written: what it asks has no plain member.
   private func unasked(_ row: Int) -> String? {
-    let asked = decisions[row].arguments.flatMap { $0.value?.asks ?? [] }
+    let asked = decisions[row].arguments.flatMap { $0.value?.pieces ?? [] }.filter(\.member.isEmpty)
+      .compactMap(\.wanted)
     guard let lost = asked.first(where: { member(for: $0) == nil && handWritten.entries[$0] == nil }) else {
       return nil
     }
