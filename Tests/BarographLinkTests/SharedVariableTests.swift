@@ -121,7 +121,7 @@ import Testing
         func open() {} }
       final class Page { func show(_ window: Window) { Room.shared(\(function.contains("of ") ? "of: window" : ""))?.open() } }
       """
-    #expect(accesses(text).filter { $0.contains("Room") } == expected)
+    #expect(accesses(text).filter { $0.hasPrefix("Page -> Room") } == expected)
   }
 
   @Test func aClassOfObjectiveCKeepsWhatOthersShare() {

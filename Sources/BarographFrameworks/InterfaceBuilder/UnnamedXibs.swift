@@ -10,6 +10,9 @@ struct UnnamedXibs {
   private let index: Index
   /// How code may write the name of a xib.
   private var spellings: [Name: [Int]] = [:]
+  private var spelled = NameFilter([])
+  /// Labels of arguments that name a nib.
+  private var labels = NameFilter([])
   /// Beginnings and ends of names: code may put the rest before or behind one.
   private var parts: [String: [Int]] = [:]
   private var named: Set<Int> = []
@@ -29,6 +32,8 @@ struct UnnamedXibs {
     }
     if candidates.isEmpty { return }
     for row in candidates { addSpellings(of: row) }
+    spelled = NameFilter(spellings.keys)
+    labels = NameFilter(["nibName", "windowNibName", "withNibName"].compactMap { index.project.names.find($0) })
     let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
     var seen: Set<Name> = []
     for (_, outline) in index.outlines where !putsTogether {
@@ -73,7 +78,7 @@ struct UnnamedXibs {
   }
 
   private mutating func note(_ name: Name) {
-    guard let rows = spellings[name] else { return }
+    guard spelled.contains(name), let rows = spellings[name] else { return }
     named.formUnion(rows)
   }
 
@@ -96,7 +101,7 @@ struct UnnamedXibs {
   /// `init(nibName:bundle:)`, `initWithWindowNibName:`
   private mutating func noteLabels(_ call: Expr, _ outline: OutlineView) {
     for argument in outline.arguments[call.arguments.range]
-    where argument.value >= 0 && index.text(argument.label).lowercased().hasSuffix("nibname") {
+    where argument.value >= 0 && labels.contains(argument.label) {
       if index.isPutTogether(argument.value, outline) { putsTogether = true }
     }
   }

@@ -19,6 +19,8 @@ package struct GraphPart: Sendable {
   /// Names of the properties that somebody may fill.
   var fillable: [Name] = []
   var assignments: [Assignment] = []
+  /// Wrappers of packages around properties that hold what the project works with.
+  var unknownWrappers: [(wrapper: Name, site: RawSite)] = []
   /// Rows of the platform's types that an edge reaches, also where its other end has no node.
   var reached: [Int] = []
 
@@ -43,6 +45,7 @@ package struct GraphPart: Sendable {
     add(other.passedUp, to: &passedUp)
     add(other.fillable, to: &fillable)
     add(other.assignments, to: &assignments)
+    add(other.unknownWrappers, to: &unknownWrappers)
     add(other.reached, to: &reached)
   }
 

@@ -6,7 +6,8 @@ extension Linker {
   /// instance of it is as good. No class above it may keep more.
   func isUnchanging(_ entity: EntityID, depth: Int = 0) -> Bool {
     let row = index[entity]
-    guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file), depth < 4,
+    guard row.kind == .classType || row.kind == .actorType, row.declaration.decl >= 0,
+      !index.isObjectiveC(row.declaration.file), depth < 4,
       index.externalSupertypes[entity].allSatisfy({ StateTypes.bases.contains(index.text($0)) }),
       index.supertypes[entity].allSatisfy({
         index[$0].kind == .protocolType || isUnchanging($0, depth: depth + 1)

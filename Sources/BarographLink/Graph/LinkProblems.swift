@@ -17,7 +17,7 @@ extension Linker {
 
   /// What was not understood, once each.
   func addUnknowns(_ parts: [GraphPart]) {
-    var unknowns = index.project.unknowns + index.project.unparsed
+    var unknowns = index.project.unknowns + index.project.unparsed + unknownWrappers(parts)
     for (site, reason) in parts.lazy.flatMap(\.unknowns) {
       let place = index.site(site)
       unknowns.append(

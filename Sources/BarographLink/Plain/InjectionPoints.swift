@@ -86,6 +86,7 @@ extension PlainReader {
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
     let taken = taken(type, in: decl.scope, orPlatform: true)
+    noteUnknownWrapper(decl, taken)
     if let held = taken.first.flatMap({ held($0, type) }) {
       self.properties.append(PropertyDraft(owner: owner, decl: reference, target: held))
     }

@@ -62,7 +62,9 @@ private struct CaptiveSearch {
   }
 
   func observations() -> [Observation] {
-    graph.bindings.indices.filter(isHolder).flatMap(captives)
+    let found = graph.bindings.indices.filter(isHolder).flatMap { holder in captives(of: holder).map { (holder, $0) } }
+    let holders = Dictionary(found.map { ($1.binding, 1) }, uniquingKeysWith: +)
+    return found.map { observation($0, $1, isShared: holders[$1.binding, default: 0] > 1) }
   }
 
   private func isHolder(_ row: Int) -> Bool {
@@ -77,8 +79,8 @@ private struct CaptiveSearch {
   }
 
   /// The shorter-lived bindings that a holder keeps, each by its shortest way.
-  private func captives(of holder: Int) -> [Observation] {
-    var observations: [Observation] = []
+  private func captives(of holder: Int) -> [HeldBinding] {
+    var found: [HeldBinding] = []
     var seen: Set<Int> = [holder]
     var queue = [HeldBinding(binding: holder, requests: [])]
     var next = 0
@@ -91,7 +93,7 @@ private struct CaptiveSearch {
           if isForward(held) {
             queue.append(way)
           } else if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
-            observations.append(observation(holder, way))
+            found.append(way)
             if isAsGood(held) { queue.append(way) }
           } else if !isScoped(graph.bindings[held]), (graph.bindings[held].lifetime ?? .singleton) <= .graph {
             queue.append(way)
@@ -99,7 +101,7 @@ private struct CaptiveSearch {
         }
       }
     }
-    return observations
+    return found
   }
 
   private func isKept(_ row: Int) -> Bool {
@@ -146,13 +148,15 @@ private struct CaptiveSearch {
 
   private func isObject(_ row: Int) -> Bool { graph.nodes[row].kind.isReference || graph.nodes[row].kind.isAbstract }
 
-  private func observation(_ holder: Int, _ way: HeldBinding) -> Observation {
+  /// `isShared` says that several long-lived ones keep what the same binding makes: where that is new each time, each has its own.
+  private func observation(_ holder: Int, _ way: HeldBinding, isShared: Bool) -> Observation {
     let (longer, held) = (graph.bindings[holder], graph.bindings[way.binding])
     let (keeper, kept) = (made(longer), names.describe(held.key))
     let through = way.requests.dropFirst().map(askerName)
     let route = through.isEmpty ? "" : " through \(enumerated(Array(through)))"
+    let hasEachItsOwn = isShared && held.lifetime == .transient
     return Observation(
-      severity: isAsGood(way.binding) ? .info : nil,
+      severity: hasEachItsOwn || isAsGood(way.binding) ? .info : nil,
       message:
         "\(keeper) (scope \(scope(longer))) holds on\(route) to its \(kept) (scope \(scope(held))), which is meant to live shorter",
       location: graph.location(graph.requests[way.requests[0]].site), subjects: [longer.key.subject, held.key.subject],
@@ -161,10 +165,11 @@ private struct CaptiveSearch {
         ("\(keeper) is registered with scope \(scope(longer))", longer.site),
         ("\(kept) is registered with scope \(scope(held))", held.site),
       ]),
-      help: [
-        "give both the same scope", "or hand \(keeper) a closure that resolves \(kept) each time it is needed",
-        "or, if one for good is what is meant, remove the scope from the registration of \(kept)",
-      ], identity: [longer.key.framework, longer.key.subject, held.key.subject])
+      help: (hasEachItsOwn
+        ? ["leave it, if each of those who keep one is to have its own"] : ["give both the same scope"]) + [
+          "or hand \(keeper) a closure that resolves \(kept) each time it is needed",
+          "or, if one for good is what is meant, remove the scope from the registration of \(kept)",
+        ], identity: [longer.key.framework, longer.key.subject, held.key.subject])
   }
 
   private func askerName(_ row: Int) -> String {
