@@ -36,6 +36,16 @@ import Testing
     #expect(call == "Screen( log: r.resolve(Log.self)!)")
   }
 
+  @Test func whatADocumentIsReadIntoIsNotCalled() throws {
+    let call = try outcome { log, _ in
+      [
+        initializer(value("coder", "NSCoder")) { $0.isFailable = true },
+        initializer(dependency("log", "Log", log), value("title", "String")),
+      ]
+    }
+    #expect(call == "Screen( log: r.resolve(Log.self)!, title: title)")
+  }
+
   @Test func twoThatAreEquallyGoodAreAskedAbout() throws {
     let question = try outcome { log, _ in
       [

@@ -108,6 +108,29 @@ import Testing
     #expect(standardOutput("Generated/A.swift", from: "", graph: SampleGraph().graph) == nil)
   }
 
+  @Test func whatIsWrittenAgainGoesWhereMostOfItIsSeen() {
+    func output(isPublic: Bool) -> String? {
+      var sample = SampleGraph(modules: [
+        Module(name: "Shop", isTest: false, origin: .swiftPackage, dependencies: ["Stock"]),
+        Module(name: "Stock", isTest: false, origin: .swiftPackage),
+      ])
+      for name in ["Crate", "Box"] {
+        let row = sample.type(name, module: "Stock") { $0.isPublic = isPublic }
+        sample.bind(row, to: row, file: "Sources/Stock/HandWritten.swift")
+      }
+      let till = sample.type("Till")
+      sample.bind(till, to: till)
+      sample.edit { graph in
+        for row in graph.files.indices where graph.files[row].path.hasPrefix("Sources/Stock/") {
+          graph.files[row].module = "Stock"
+        }
+      }
+      return standardOutput("Generated/A.swift", from: "swinject", graph: sample.graph)
+    }
+    #expect(output(isPublic: true) == "Sources/Shop/Generated/A.swift")
+    #expect(output(isPublic: false) == "Sources/Stock/Generated/A.swift")
+  }
+
   @Test func frameworksAreCountedByTheirRegistrations() {
     #expect(boundFrameworks(store.graph).map(\.name) == ["Swinject"])
     #expect(boundFrameworks(store.graph).map(\.count) == [3])

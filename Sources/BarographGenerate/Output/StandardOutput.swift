@@ -1,8 +1,8 @@
 package import BarographModel
 
 /// Where an output that nobody named belongs: the template's own path below the folder of a target, as the graph spells
-/// paths. A test goes to the largest target of tests, what is written again from a framework to the module that has most of
-/// its registrations, everything else to the module with most composition roots that no other one is built with.
+/// paths. A test goes to the largest target of tests, what is written again from a framework to the module with registrations
+/// of it that sees most of the types that they make, everything else to the module with most composition roots that no other one is built with.
 /// `nil` where the project tells no target.
 package func standardOutput(_ standard: String, from framework: String, graph: LinkedGraph) -> String? {
   let index = ProjectIndex(graph: graph, outputs: [])
@@ -12,19 +12,26 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
   let lower = isTest ? [] : index.modulesBuiltWithOthers
   var weights: [String: [Int]] = [:]
   func weigh(_ module: String, _ place: Int) {
-    if targets.contains(module) { weights[module, default: [0, 0, 0, 0]][place] += 1 }
+    if targets.contains(module) { weights[module, default: [0, 0, 0, 0, 0]][place] += 1 }
   }
   for node in graph.nodes where node.kind != .external {
-    weigh(node.module, 3)
+    weigh(node.module, 4)
     if node.isCompositionRoot {
-      weigh(node.module, 2)
-      if !lower.contains(node.module) { weigh(node.module, 1) }
+      weigh(node.module, 3)
+      if !lower.contains(node.module) { weigh(node.module, 2) }
     }
   }
-  for binding in graph.bindings where binding.role == .production {
-    let names = [binding.key.framework, binding.framework].filter { !$0.isEmpty }.map { $0.lowercased() }
-    guard names.contains(framework.lowercased()) else { continue }
-    weigh(graph[binding.site.file].module, 0)
+  let registrations = graph.bindings.filter { binding in
+    binding.role == .production
+      && [binding.key.framework, binding.framework].contains {
+        !$0.isEmpty && $0.lowercased() == framework.lowercased()
+      }
+  }
+  let seen = index.seen(registrations)
+  for binding in registrations {
+    let module = graph[binding.site.file].module
+    weigh(module, 1)
+    if targets.contains(module) { weights[module, default: [0, 0, 0, 0, 0]][0] = seen[module, default: 0] }
   }
   let best = weights.max { first, second in
     first.value == second.value ? first.key > second.key : first.value.lexicographicallyPrecedes(second.value)
@@ -42,6 +49,22 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
 }
 
 extension ProjectIndex {
+  /// By the module of each of some registrations, how many of all of them make a type that it sees.
+  fileprivate func seen(_ registrations: [Binding]) -> [String: Int] {
+    let made = registrations.compactMap(\.implementations.first)
+    return registrations.map { graph[$0.site.file].module }.uniqued().reduce(into: [:]) { counts, module in
+      // Whether the types of another module can be seen at all.
+      var sees: [String: Bool] = [module: true]
+      counts[module] = made.count { row in
+        let other = graph.nodes[row].module
+        let isSeen = sees[other] ?? !isBuilt(other, with: module)
+        sees[other] = isSeen
+        let isShown = graph.nodes[row].isPublic || initializers(of: row).contains { $0.access.hasPrefix("package") }
+        return isSeen && (other == module || isShown)
+      }
+    }
+  }
+
   /// The module of the composition root that tests ask as `root`, such as `CompositionRoot()`: the type's, and where there is
   /// none yet that where it would be written. Empty where it cannot be told.
   func module(ofRoot root: String?) -> String {

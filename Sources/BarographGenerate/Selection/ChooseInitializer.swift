@@ -12,7 +12,10 @@ extension ProjectIndex {
     of candidate: Candidate, _ standpoint: Standpoint, _ supplies: Supplies, makes: Set<Making>
   ) -> InitializerChoice {
     let row = candidate.row
-    let usable = usableInitializers(of: row, standpoint)
+    let all = usableInitializers(of: row, standpoint)
+    // What a document is read into has that one too; nobody registers with it.
+    let written = all.filter { !$0.takesCoder }
+    let usable = written.isEmpty ? all : written
     if let binding = candidate.binding, let called = calledInitializer(usable, by: binding) {
       return checked(called, row, makes)
     }
@@ -73,4 +76,11 @@ extension ProjectIndex {
 extension InitializerInfo {
   /// How many collaborators it takes that a caller must give.
   var dependencyCount: Int { parameters.count { $0.isDependency && !$0.hasDefault } }
+}
+
+extension InitializerInfo {
+  /// `init(coder:)`, which makes an object from a document.
+  fileprivate var takesCoder: Bool {
+    parameters.count == 1 && parameters[0].label == "coder" && parameters[0].typeText == "NSCoder"
+  }
 }
