@@ -135,6 +135,9 @@ struct ManifestEvaluation {
     switch calleeName(call.calledExpression) {
     case "target", "product", "byName", "plugin", "package":
       return call.argument("name").flatMap { text($0, bindings) }.map { .text($0) }
+    case "glob", "paths", "sourceFilesList", "SourceFilesList":
+      // The patterns of a Tuist target.
+      return call.arguments.first.flatMap { value($0.expression, bindings) }
     case "map", "compactMap", "flatMap": return mapped(call, bindings)
     default: return nil
     }

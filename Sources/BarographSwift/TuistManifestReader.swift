@@ -31,6 +31,8 @@ package struct TuistTarget: Sendable, Hashable {
   package var isTest: Bool
   /// Patterns for paths; at least one.
   package var sources: [String]
+  /// Patterns for what they leave out; `nil` where nobody can tell.
+  package var excluded: [String]?
   /// Nobody can tell its sources: the patterns are what is usual.
   package var isGuessed = false
 }
@@ -115,8 +117,20 @@ private final class TuistManifestReader: SyntaxVisitor {
     guard let sources = node.argument("sources") ?? node.argument("buildableFolders") else { return }
     let patterns = evaluation.knownNames(sources, bindings) ?? []
     let isTest = product.lowercased().contains("test") || !way.isEmpty && name.hasSuffix("Tests")
-    let target = TuistTarget(module: name, isTest: isTest, sources: patterns)
+    let target = TuistTarget(module: name, isTest: isTest, sources: patterns, excluded: excluded(from: sources))
     if !manifest.targets.contains(target) { manifest.targets.append(target) }
+  }
+
+  /// `["Main/**", .glob("Share/**", excluding: ["Share/Main/**"])]`
+  private func excluded(from sources: ExprSyntax) -> [String]? {
+    let calls = CallCollector(viewMode: .sourceAccurate)
+    calls.walk(sources)
+    var result: [String] = []
+    for list in calls.found.compactMap({ $0.argument("excluding") }) {
+      guard let names = evaluation.knownNames(list, bindings) else { return nil }
+      result += names
+    }
+    return result
   }
 
   /// Reads the body of a function that makes projects or targets, with what a call gives it. False where there is no such function, or
@@ -166,5 +180,15 @@ extension FunctionDeclSyntax {
     guard let type = signature.returnClause?.type.trimmedDescription else { return false }
     return ["Project", "Target", "[Target]", "[ProjectDescription.Target]", "Self"].contains(type)
       || type.hasSuffix(".Target") || type.hasSuffix(".Project")
+  }
+}
+
+/// Collects the calls of an expression.
+private final class CallCollector: SyntaxVisitor {
+  var found: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
   }
 }

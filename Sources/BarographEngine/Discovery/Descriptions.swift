@@ -58,12 +58,10 @@ private func isSource(_ place: String) -> Bool {
 /// each: interfaces, doubles, tests and a demonstration stand beside the sources.
 private func targets(of manifest: TuistManifest, in folder: String) -> [DescribedTarget] {
   let targets = manifest.targets.map { target in
-    var found = DescribedTarget(
-      module: moduleName(from: target.module), isTest: target.isTest,
-      places: target.sources.map { literalPlace(ofPattern: $0) })
-    // `*.swift` takes no folders below it.
-    let whole = target.sources.filter { $0.contains("**") || isSource($0) && !$0.contains("*") }
-    if !target.isGuessed { found.shared = Set(whole.map { literalPlace(ofPattern: $0) }) }
+    var found = DescribedTarget(module: moduleName(from: target.module), isTest: target.isTest, places: [])
+    for pattern in target.sources {
+      found.share(pattern, without: target.excluded ?? [], known: !target.isGuessed && target.excluded != nil)
+    }
     return found
   }
   guard manifest.hasHelpers || targets.isEmpty else { return targets }

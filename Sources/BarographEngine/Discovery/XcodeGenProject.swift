@@ -47,14 +47,11 @@ private struct XcodeGenTarget {
     result.isTest = layers.last { $0["type"] != nil }?["type"]?.scalar?.string.contains("test") ?? false
     for source in layers.compactMap({ $0["sources"] }).flatMap({ $0.sequence.map(Array.init) ?? [$0] }) {
       guard let written = (source["path"] ?? source).scalar?.string, let path = filled(written) else { continue }
-      result.places.append(literalPlace(ofPattern: path))
-      if source["excludes"] == nil, source["includes"] == nil, !path.contains("*") { result.shared.insert(path) }
-      for pattern in source["excludes"]?.sequence.map(Array.init) ?? [] {
-        guard let left = pattern.scalar.flatMap({ filled($0.string) }), case let place = literalPlace(ofPattern: left),
-          !place.isEmpty, !left.hasSuffix("*") || left.hasSuffix("/**") || left.hasSuffix("/*")
-        else { continue }
-        result.excluded.append(path + "/" + place)
-      }
+      let excludes = source["excludes"]?.sequence.map(Array.init) ?? []
+      let left = excludes.compactMap { $0.scalar.flatMap { filled($0.string) } }
+      result.share(
+        path, without: left.map { path + "/" + $0 },
+        known: left.count == excludes.count && source["includes"] == nil && source["excludes"]?.scalar == nil)
     }
     return result.places.isEmpty ? nil : result
   }
