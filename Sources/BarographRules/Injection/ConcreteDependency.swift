@@ -35,9 +35,14 @@ private struct ConcreteDependencySearch {
     conformance = context.conformance
     let index = context.bindings
     var protocols: [Int: (row: Int, site: Site)] = [:]
-    for entry in index.entries where index.isLive(entry) {
+    let live = index.entries.filter(index.isLive)
+    let services = Set(live.compactMap(\.service))
+    for entry in live {
       guard let service = entry.service, graph.nodes[service].kind.isAbstract else { continue }
-      for row in index.binding(entry).implementations where protocols[row] == nil {
+      // What hands on an object that is provided as itself narrows it for somebody.
+      let isView = index.binding(entry).providesShared
+      for row in index.binding(entry).implementations where protocols[row] == nil && !(isView && services.contains(row))
+      {
         protocols[row] = (service, entry.site)
       }
     }
