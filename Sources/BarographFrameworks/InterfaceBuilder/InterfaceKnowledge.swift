@@ -95,7 +95,7 @@ struct InterfaceKnowledge: Knowledge {
     if index.documents.interfaces.isEmpty { return }
     sceneConstants = SceneConstants(inference)
     if hasUnreadable { return }
-    unnamed = UnnamedXibs(index, requests: requests).rows
+    unnamed = UnnamedXibs(lookup, classes: classes, requests: requests).rows
     leftOver = UnloadedXibs(inference, classes: classes, requests: requests).rows
     var search = InterfaceMentions(inference, requests: requests, requestNames)
     search.addOutlets(ofClasses: used, connected: connected, besides: ownerless)

@@ -1,8 +1,8 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Xibs that no code names: neither a text nor a constant, a type or a case is called like one, and no name of a nib is put together at
-/// run time. (A view controller loads the nib of its own name, or of its name without `Controller`.)
+/// Xibs that no code names: neither a text nor a constant, a type or a case is called like one. Where names of nibs are put together at
+/// run time, those of controllers are meant by none of them that code only makes plainly. (A view controller loads the nib of its own name, or of its name without `Controller`.)
 struct UnnamedXibs {
   /// Rows of `Documents.interfaces`.
   private(set) var rows: Set<Int> = []
@@ -16,6 +16,8 @@ struct UnnamedXibs {
   /// Beginnings and ends of names: code may put the rest before or behind one.
   private var parts: [String: [Int]] = [:]
   private var named: Set<Int> = []
+  /// Those of whose names a text is a part.
+  private var begun: Set<Int> = []
   private var putsTogether = false
 
   /// The build settings may name these, or the system does.
@@ -23,8 +25,8 @@ struct UnnamedXibs {
   /// Shorter texts are parts of too many names to say anything.
   private static let shortestPart = 3
 
-  init(_ index: Index, requests: [Name: InterfaceRequest]) {
-    self.index = index
+  init(_ lookup: Lookup, classes: [[InterfaceClass]], requests: [Name: InterfaceRequest]) {
+    index = lookup.index
     let candidates = index.documents.interfaces.indices.filter { row in
       let document = index.documents.interfaces[row]
       return !document.isStoryboard && !index.project[document.file].isForgotten
@@ -36,7 +38,7 @@ struct UnnamedXibs {
     labels = NameFilter(["nibName", "windowNibName", "withNibName"].compactMap { index.project.names.find($0) })
     let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
     var seen: Set<Name> = []
-    for (_, outline) in index.outlines where !putsTogether {
+    for (_, outline) in index.outlines {
       // A property list, and the document of another object, may name one too.
       if outline.language == .markup {
         for expr in outline.exprs where expr.kind == .string { note(expr.name) }
@@ -44,7 +46,22 @@ struct UnnamedXibs {
         read(outline, nibs, &seen)
       }
     }
-    if !putsTogether { rows = Set(candidates).subtracting(named) }
+    rows = Set(candidates).subtracting(named)
+    let doubtful = putsTogether ? rows : rows.intersection(begun)
+    if doubtful.isEmpty { return }
+    let owners = Dictionary(
+      uniqueKeysWithValues: doubtful.compactMap { row in controller(row, classes[row], lookup).map { (row, $0) } })
+    let plain = PlainMakings(of: Set(owners.values), lookup).entities
+    rows = rows.filter { row in !doubtful.contains(row) || owners[row].map(plain.contains) ?? false }
+  }
+
+  /// The controller that is File's Owner of a document.
+  private func controller(_ row: Int, _ classes: [InterfaceClass], _ lookup: Lookup) -> EntityID? {
+    let objects = index.documents.interfaces[row].objects
+    guard let owner = objects.firstIndex(where: { $0.placeholder == .filesOwner }),
+      case .project(let entity) = classes[owner], let base = lookup.platformBase(of: entity)
+    else { return nil }
+    return base.hasSuffix("Controller") ? entity : nil
   }
 
   private mutating func addSpellings(of row: Int) {
@@ -86,7 +103,7 @@ struct UnnamedXibs {
   private mutating func notePart(_ text: String) {
     let fixed =
       text.utf8.contains(UInt8(ascii: "%")) ? text.split(separator: "%@").map(String.init) : [text]
-    for part in fixed { parts[part].map { named.formUnion($0) } }
+    for part in fixed { parts[part].map { begun.formUnion($0) } }
   }
 
   private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
