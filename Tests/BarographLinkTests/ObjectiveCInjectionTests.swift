@@ -278,10 +278,11 @@ struct ObjectiveCInjectionTests {
     }
     #expect(
       kinds.sorted() == [
-        "Hall.init(one:two:) one protocol", "Hall.init(one:two:) two class", "Room.first protocol",
-        "Room.init(player:) player protocol", "Room.second class",
+        "Hall.init(one:two:) one objcProtocol", "Hall.init(one:two:) two objcClass", "Room.first objcProtocol",
+        "Room.init(player:) player objcProtocol", "Room.second objcClass",
       ])
     #expect(Set(project.graph.nodes.map(\.id)).isSuperset(of: ["App.Player", "App.PlayerProtocol"]))
+    #expect(project.graph.nodes.first { $0.name == "Hall" }?.kind == .class)
   }
 
   @Test("a test that is called like a class of the application leaves the class alone")

@@ -23,7 +23,7 @@ private func explanation(ofKey name: String, in graph: LinkedGraph) -> String {
 private func explanation(of row: Int, in graph: LinkedGraph) -> String {
   let node = graph.nodes[row]
   let place = node.site.map { "  \(graph.text($0))" } ?? ""
-  var text = "\(node.id)  \(node.kind.rawValue)\(place)\n"
+  var text = "\(node.id)  \(node.kind.words)\(place)\n"
   if !node.supertypes.isEmpty { text += "  is a \(node.supertypes.joined(separator: ", "))\n" }
   let supply = graph.withAlternatives.edges.filter { $0.kind.isSupply && $0.kind != .binding }
   let shared = graph.singletons.filter { $0.type == row }.map { singleton in

@@ -55,7 +55,7 @@ extension LinkedGraph {
     let product = bindings.filter { $0.role == .production }
     // What is bound is asked for by what it is bound as.
     let asProtocol = product.lazy.filter { $0.implementations == [row] }.compactMap(\.service)
-      .first { $0 != row && [.protocol, .objcProtocol].contains(nodes[$0].kind) }
+      .first { $0 != row && nodes[$0].kind.isProtocol }
     let taken = asProtocol ?? row
     let bound = product.filter { binding in
       binding.entries.contains { $0.service == taken } || binding.implementations.contains(row)
@@ -75,7 +75,7 @@ extension LinkedGraph {
   private func waysToMake(_ row: Int) -> [NewTypeAnswer.Way] {
     let node = nodes[row]
     let made =
-      [.protocol, .objcProtocol].contains(node.kind)
+      node.kind.isProtocol
       ? nodes.indices.filter { nodes[$0].supertypes.contains(node.id) && nodes[$0].role == .production } : [row]
     return made.flatMap { row in
       nodes[row].initializers.filter { $0.access != "private" }.prefix(2).map { initializer in

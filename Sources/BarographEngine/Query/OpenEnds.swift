@@ -1,5 +1,5 @@
 internal import BarographAlgorithms
-package import BarographModel
+internal import BarographModel
 
 extension WhyAnswer {
   /// A type at which the ways end, though there may be more behind it.
@@ -39,7 +39,7 @@ struct OpenEnds {
       .sorted { (distances[$0], graph.nodes[$0].id) < (distances[$1], graph.nodes[$1].id) }
     for row in reached {
       let node = graph.nodes[row]
-      if node.kind == .protocol || node.kind == .objcProtocol {
+      if node.kind.isProtocol {
         guard distances[row] > 0, supply.digraph.outgoing(row).isEmpty else { continue }
         let conformers = graph.nodes.count { $0.supertypes.contains(node.id) }
         ends.append(WhyAnswer.OpenEnd(id: node.id, reason: .isAbstract(conformers: conformers)))

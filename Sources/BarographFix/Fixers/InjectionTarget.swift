@@ -82,7 +82,7 @@ struct InjectionTarget {
   /// The initialiser that a type has though it writes none.
   private static func unwritten(_ members: MemberBlockSyntax, _ node: Node, _ room: FixRoom) throws(Refused) -> Entrance
   {
-    for parent in node.supertypes where room.row(id: parent).map({ room.graph.nodes[$0].kind != .protocol }) ?? true {
+    for parent in node.supertypes where room.row(id: parent).map({ !room.graph.nodes[$0].kind.isProtocol }) ?? true {
       // A class above brings its own initialisers, and a protocol of others may ask for one.
       if !ProtocolWords.withoutInitializer.contains(parent), !(node.kind == .struct && viewProtocols.contains(parent)) {
         throw Refused("\(node.name) has no initialiser of its own, and what \(parent) brings or asks for is not known")
@@ -92,7 +92,7 @@ struct InjectionTarget {
       throw Refused("\(node.name) has no initialiser of its own, and its attributes may make one")
     }
     switch node.kind {
-    case .class, .actor: return .implied
+    case .class, .objcClass, .actor: return .implied
     case .struct where members.hasPlainProperties: return .memberwise
     default: throw Refused("\(node.name) has no initialiser of its own")
     }

@@ -145,7 +145,8 @@ extension FixRoom {
 
   private func checked(_ made: Int) throws(Refused) -> Int {
     let node = graph.nodes[made]
-    guard [.class, .struct, .actor].contains(node.kind), node.genericParameters.isEmpty, node.site != nil else {
+    guard [.class, .objcClass, .struct, .actor].contains(node.kind), node.genericParameters.isEmpty, node.site != nil
+    else {
       throw Refused("how \(node.name) is made is not known")
     }
     return made
@@ -160,7 +161,7 @@ extension FixRoom {
     guard let initializer = usable.first, usable.count == 1 else {
       throw Refused("\(node.name) has no initialiser, or several, to make it with")
     }
-    if initializer.isSynthesised, node.kind == .class, inherits(node) {
+    if initializer.isSynthesised, node.kind.isClass, inherits(node) {
       throw Refused("\(node.name) is made as its base class says")
     }
     if initializer.isFailable || initializer.isThrowing || initializer.isAsync || initializer.globalActor != nil {
@@ -189,7 +190,7 @@ extension FixRoom {
   }
 
   private func inherits(_ node: Node) -> Bool {
-    node.supertypes.contains { id in graph.node(id: id).map { graph.nodes[$0].kind == .class } ?? false }
+    node.supertypes.contains { id in graph.node(id: id).map { graph.nodes[$0].kind.isClass } ?? false }
   }
 
   /// A type's name, with those around it.

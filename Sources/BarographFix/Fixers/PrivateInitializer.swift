@@ -54,7 +54,7 @@ private func checkParents(of id: String?, _ owner: Syntax, _ room: FixRoom) thro
     guard !ProtocolWords.withoutInitializer.contains(parent), seen.insert(parent).inserted else { continue }
     let node = room.row(id: parent).map { room.graph.nodes[$0] }
     // What stands there may be a class, whose initialiser would have to be overridden.
-    guard let node, node.kind == .protocol, node.site != nil else {
+    guard let node, node.kind.isProtocol, node.site != nil else {
       throw Refused("it has no initialiser of its own, and whether \(parent) has one to override is not known")
     }
     if !node.initializers.isEmpty { throw Refused("\(node.name) asks for an initialiser") }

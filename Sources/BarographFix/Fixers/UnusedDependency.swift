@@ -83,7 +83,7 @@ private struct DependencyRemoval {
         throw Refused("its properties are part of its \(parent)")
       }
       // Without parameters an initialiser may override one, or be what somebody asks for.
-      if above?.kind != .protocol,
+      if above?.kind.isProtocol != true,
         initializer.signature.parameterClause.parameters.count == 1 || above?.kind.isReference == true
       {
         throw Refused("the initialiser may then be one that \(above?.name ?? parent) has as well")
@@ -182,7 +182,7 @@ extension FixRoom {
     return property.types.allSatisfy { type in
       let node = graph.nodes[type]
       if weak.contains(type) { return false }
-      guard node.kind == .protocol else { return endsUnnoticed(type) }
+      guard node.kind.isProtocol else { return endsUnnoticed(type) }
       let below = graph.nodes.indices.filter { graph.nodes[$0].supertypes.contains(node.id) }
       return !below.isEmpty && below.allSatisfy { endsUnnoticed($0) && !weak.contains($0) }
     }
@@ -191,9 +191,9 @@ extension FixRoom {
   /// Whether a class keeps nothing, and neither it nor anything above it does something at its end.
   private func endsUnnoticed(_ type: Int) -> Bool {
     let node = graph.nodes[type]
-    guard node.kind == .class, node.isStateless, let site = node.site else { return false }
+    guard node.kind.isClass, node.isStateless, let site = node.site else { return false }
     let isPlain = node.supertypes.allSatisfy { parent in
-      row(id: parent).map { graph.nodes[$0].kind == .protocol }
+      row(id: parent).map { graph.nodes[$0].kind.isProtocol }
         ?? (ProtocolWords.withoutInitializer.contains(parent) || parent == "NSObject")
     }
     guard isPlain, !graph.nodes.contains(where: { $0.supertypes.contains(node.id) }),

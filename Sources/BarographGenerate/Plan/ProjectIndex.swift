@@ -141,8 +141,3 @@ struct ProjectIndex {
     return asked
   }
 }
-
-extension NodeKind {
-  /// Whether it declares what others conform to.
-  var isProtocol: Bool { self == .protocol || self == .objcProtocol }
-}

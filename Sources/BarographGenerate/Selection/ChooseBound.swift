@@ -189,7 +189,7 @@ extension ProjectIndex {
     if let reason = reasonAgainst(made, standpoint, binding: binding, hasArguments: hasArguments) {
       return lost(reason)
     }
-    if graph.nodes[main].kind != .protocol, !graph.nodes[main].genericParameters.isEmpty, generics.isEmpty {
+    if !graph.nodes[main].kind.isProtocol, !graph.nodes[main].genericParameters.isEmpty, generics.isEmpty {
       return lost("it is generic: its arguments have to be chosen")
     }
     let above = Set(ancestors(of: made).compactMap { row(id: $0) } + [made])

@@ -94,7 +94,7 @@ extension ProjectIndex {
   /// besides are protocols of the platform and classes of it that have one.
   private func hasEmptyInitializer(_ row: Int) -> Bool {
     // Of one that is nothing besides, the graph has the initialiser.
-    guard graph.nodes[row].kind == .class, !graph.nodes[row].supertypes.isEmpty else { return false }
+    guard graph.nodes[row].kind.isClass, !graph.nodes[row].supertypes.isEmpty else { return false }
     return graph.nodes[row].supertypes.allSatisfy { id in
       if let above = self.row(id: id), graph.nodes[above].kind != .external {
         return graph.nodes[above].kind.isProtocol

@@ -4,7 +4,7 @@ extension ProjectIndex {
   /// The initialiser that a class inherits from a class of the framework that code is written for; others cannot give what it wants.
   func initializer(of row: Int, inheritedFrom framework: String) -> InitializerInfo? {
     let node = graph.nodes[row]
-    guard node.kind == .class, let site = node.site, let inherited = graph.inheritedInitializers[framework],
+    guard node.kind.isClass, let site = node.site, let inherited = graph.inheritedInitializers[framework],
       graph[site.file].imports.contains(framework),
       ancestors(of: row).contains(where: { $0.split(separator: ".").last ?? "" == inherited.baseClass })
     else { return nil }

@@ -20,7 +20,7 @@ extension Linker {
     let decl = index.decl(row.declaration)
     let outline = index[file]
     var node = Node(
-      id: id, name: index.text(row.name), module: index.project[row.module].name, kind: kind(row.kind),
+      id: id, name: index.text(row.name), module: index.project[row.module].name, kind: kind(of: row),
       site: index.site(RawSite(file: file, offset: decl.offset)), role: inference.lookup.role(file, max(0, decl.body)))
     node.supertypes =
       index.supertypes[entity].map { index.id(of: $0) }
@@ -78,13 +78,14 @@ extension Linker {
     return ""
   }
 
-  private func kind(_ kind: DeclKind) -> NodeKind {
-    switch kind {
-    case .classType: .class
+  private func kind(of row: Entity) -> NodeKind {
+    let isObjectiveC = index.isObjectiveC(row.declaration.file)
+    return switch row.kind {
+    case .classType: isObjectiveC ? .objcClass : .class
     case .structType: .struct
     case .enumType: .enum
     case .actorType: .actor
-    case .protocolType: .protocol
+    case .protocolType: isObjectiveC ? .objcProtocol : .protocol
     case .scene: .scene
     case .configurationFile: .config
     default: .external

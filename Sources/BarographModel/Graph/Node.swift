@@ -3,7 +3,22 @@
   case `class`, `struct`, `enum`, actor, `protocol`, objcClass, objcProtocol, binding, assembly, external, scene, config
 
   /// Whether instances have identity: classes and actors.
-  package var isReference: Bool { self == .class || self == .actor || self == .objcClass }
+  package var isReference: Bool { isClass || self == .actor }
+
+  /// Whether it is a class, of Swift or of Objective-C.
+  package var isClass: Bool { self == .class || self == .objcClass }
+
+  /// What people call it: `Objective-C class`.
+  package var words: String {
+    switch self {
+    case .objcClass: "Objective-C class"
+    case .objcProtocol: "Objective-C protocol"
+    default: rawValue
+    }
+  }
+
+  /// Whether it declares what others conform to.
+  package var isProtocol: Bool { self == .protocol || self == .objcProtocol }
 }
 
 /// A type of the project (or one outside it that the project leans on).

@@ -41,7 +41,7 @@ package func moduleMetrics(of graph: LinkedGraph) -> [ModuleMetrics] {
   var protocols: [String: Int] = [:]
   for node in graph.nodes where node.isMeasured {
     types[node.module, default: 0] += 1
-    if node.kind == .protocol || node.kind == .objcProtocol { protocols[node.module, default: 0] += 1 }
+    if node.kind.isProtocol { protocols[node.module, default: 0] += 1 }
   }
   var users: [String: Set<String>] = [:]
   var used: [String: Set<String>] = [:]

@@ -113,7 +113,7 @@ extension FileRole {
 
 extension NodeKind {
   /// Protocols and keys: something else has to stand in for them.
-  package var isAbstract: Bool { self == .protocol || self == .objcProtocol || self == .binding }
+  package var isAbstract: Bool { isProtocol || self == .binding }
 }
 
 extension Edge {

@@ -124,7 +124,7 @@ extension Node {
 
 extension NodeKind {
   /// Whether the only way to an object is a Swift initialiser of its type.
-  fileprivate var isBuiltByInitializers: Bool { self == .class || self == .struct || self == .actor }
+  fileprivate var isBuiltByInitializers: Bool { isClass || self == .struct || self == .actor }
 }
 
 extension InitializerInfo {

@@ -189,7 +189,7 @@ extension MutualHolds {
   }
 
   private func isOpen(_ node: Node, depth: Int) -> Bool {
-    node.kind == .protocol && depth < 4
+    node.kind.isProtocol && depth < 4
       && node.supertypes.allSatisfy { id in
         Self.openProtocols.contains(id)
           || graph.nodes.first { $0.id == id }.map { isOpen($0, depth: depth + 1) } ?? false

@@ -31,7 +31,7 @@ struct Makers {
   /// and what is below it make none either.
   func isUnmade(_ row: Int) -> Bool {
     let node = graph.nodes[row]
-    guard node.kind == .class, node.site != nil, !made.contains(row), node.attributes.isEmpty,
+    guard node.kind.isClass, node.site != nil, !made.contains(row), node.attributes.isEmpty,
       conformance.subtypes(of: node.id) == [row]
     else { return false }
     return !conformance.supertypes(of: row).contains { type in Self.byOthers.contains { type.hasSuffix($0) } }

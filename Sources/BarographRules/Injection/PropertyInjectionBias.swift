@@ -19,7 +19,7 @@ private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContex
   let filled = Set(graph.edges.filter { $0.kind == .injection && $0.isContainer }.map(\.from))
   return graph.properties.filter { isOpen($0) }.grouped(by: \.owner).compactMap { row, properties in
     let owner = graph.nodes[row]
-    guard properties.count >= minimum, owner.kind == .class, owner.role == .production, !owner.isCompositionRoot,
+    guard properties.count >= minimum, owner.kind.isClass, owner.role == .production, !owner.isCompositionRoot,
       !filled.contains(row), let site = owner.site,
       !owner.initializers.contains(where: { $0.parameters.contains(where: \.isDependency) }),
       !context.conformance.supertypes(of: row).contains(where: { PlatformClasses.isResponder($0) || made.contains($0) })

@@ -12,7 +12,7 @@ extension Rule {
 private func racingDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
-    guard let read = property.racingRead, owner.role == .production, owner.kind == .class,
+    guard let read = property.racingRead, owner.role == .production, owner.kind.isClass,
       !property.attributes.contains("MainActor"), !owner.attributes.contains("MainActor")
     else { return nil }
     return Observation(

@@ -24,7 +24,7 @@ struct HookHeaders {
 
   init(graph: LinkedGraph) {
     var rows: [String: [Int]] = [:]
-    for row in graph.nodes.indices where graph.nodes[row].kind == .class && graph.nodes[row].site != nil {
+    for row in graph.nodes.indices where graph.nodes[row].kind.isClass && graph.nodes[row].site != nil {
       rows[graph.nodes[row].name, default: []].append(row)
     }
     all = graph.fileRows.compactMap { row in

@@ -158,7 +158,7 @@ function typeHeading(app, node) {
   const isExternal = model.kind[node] === "external";
   return [
     h("h2", null, nameOf(model.name[node])),
-    quiet(isExternal ? "outside the project" : model.kind[node], " in ", nameOf(model.module[node]),
+    quiet(isExternal ? "outside the project" : model.kind[node].replace("objcC", "Objective-C c").replace("objcP", "Objective-C p"), " in ", nameOf(model.module[node]),
       model.root[node] ? " · composition root" : "", model.role[node] === "production" ? "" : ` · ${model.role[node]}`),
     isExternal ? null
       : placeAndCode(app, { file: model.file[node], line: model.line[node], column: model.column[node] }, false),
