@@ -83,7 +83,9 @@ struct SwiftUIEnvironmentPass: FileReader {
       if reading.expr(first.value).kind == .keyPath {
         addValue(Int32(row), call, first.value)
       } else if call.arguments.count == 1 {
-        addObject(Int32(row), first.value, isCertain: name == object)
+        // `.environment(.dark)` is a function of somebody else: SwiftUI's takes no implicit member.
+        addObject(
+          Int32(row), first.value, isCertain: name == object || reading.expr(first.value).kind != .implicitMember)
       }
     }
   }

@@ -154,9 +154,10 @@ package final class Inference {
   private func element(givenTo closure: Int32, at position: Int, _ file: FileID) -> TypeValue {
     let row = expr(closure, file).parent
     guard row >= 0, case let call = expr(row, file), call.kind == .call, call.base >= 0,
-      case let callee = expr(call.base, file), callee.kind == .member,
-      treatment(of: closure, file: file).contains(.isGivenElements)
+      case let callee = expr(call.base, file)
     else { return .unknown }
+    if callee.kind == .name, position == 0 { return shownElement(call, callee, file) }
+    guard callee.kind == .member, treatment(of: closure, file: file).contains(.isGivenElements) else { return .unknown }
     let isReduced = index.text(callee.name) == "reduce"
     guard isReduced ? position == 1 : position < 2 else { return .unknown }
     let given = type(ofExpr: callee.base, file: file)
@@ -164,6 +165,16 @@ package final class Inference {
       return arguments.first ?? .unknown
     }
     return given.element ?? .unknown
+  }
+
+  /// `ForEach(moods) { mood in … }`: an element of what a view of SwiftUI shows.
+  private func shownElement(_ call: Expr, _ callee: Expr, _ file: FileID) -> TypeValue {
+    if case .metatype(let own) = type(ofExpr: call.base, file: file), own.entity != nil { return .unknown }
+    guard CollectionWords.showing.contains(index.text(callee.name)),
+      let shown = index[file].arguments[call.arguments.range].first, shown.label.isNone, shown.value >= 0,
+      case .array(let element) = type(ofExpr: shown.value, file: file)
+    else { return .unknown }
+    return element
   }
 
   /// `list[0]`, `byName["a"]`; a range gives a part, whose type is not followed.

@@ -4,4 +4,7 @@ package enum CollectionWords {
     "Array", "ContiguousArray", "Set", "OrderedSet", "Dictionary", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet",
     "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary", "NSMutableDictionary",
   ]
+
+  /// Views of SwiftUI that make something of each element of their first argument.
+  package static let showing: Set<String> = ["ForEach", "List"]
 }
