@@ -153,17 +153,19 @@ import Testing
     }
   }
 
+  /// A function that fills a container of Swinject and asks it, but for its end.
+  private static let clock = """
+    import Swinject
+    final class Clock {}
+    func fill(_ container: Container) {
+      container.register(Clock.self) { _ in Clock() }
+      _ = container.resolve(Clock.self)
+
+    """
+
   @Test func whatWasUnderstoodIsSaidInALine() throws {
     let folder = try Folder([
-      "A.swift": """
-      import Swinject
-      final class Clock {}
-      func fill(_ container: Container) {
-        container.register(Clock.self) { _ in Clock() }
-        _ = container.resolve(Clock.self)
-      }
-
-      """
+      "A.swift": Self.clock + "}\n"
     ])
     let cache = ["XDG_CACHE_HOME": folder.path + "/.cache"]
     for _ in 0..<2 {
@@ -176,18 +178,13 @@ import Testing
 
   @Test func whatWasNotUnderstoodIsSaidByKind() throws {
     let folder = try Folder([
-      "A.swift": """
-      import Swinject
-      final class Clock {}
-      func fill(_ container: Container) {
-        container.register(Clock.self) { _ in Clock() }
-        _ = container.resolve(Clock.self)
-        let type = pick()
-        _ = container.resolve(type)
-        _ = container.resolve(type)
-      }
+      "A.swift": Self.clock + """
+          let type = pick()
+          _ = container.resolve(type)
+          _ = container.resolve(type)
+        }
 
-      """,
+        """,
       "Home.swift": """
       final class Home {
         private var made: [ObjectIdentifier: () -> Any] = [:]

@@ -145,7 +145,7 @@ extension FixRoom {
 
   private func checked(_ made: Int) throws(Refused) -> Int {
     let node = graph.nodes[made]
-    guard [.class, .objcClass, .struct, .actor].contains(node.kind), node.genericParameters.isEmpty, node.site != nil
+    guard node.kind.isReference || node.kind == .struct, node.genericParameters.isEmpty, node.site != nil
     else {
       throw Refused("how \(node.name) is made is not known")
     }

@@ -84,7 +84,7 @@ struct PlannedJob {
       let singletons = index.graph.singletons.filter { index.counts($0.site, $0.role) }.map(\.owner)
       selectedRows = Set(singletons).sorted().filter {
         let node = index.graph.nodes[$0]
-        return [.class, .struct, .actor, .objcClass].contains(node.kind) && index.counts(node.site, node.role)
+        return (node.kind.isReference || node.kind == .struct) && index.counts(node.site, node.role)
       }
     } else {
       selectedRows = job.selection == TypePattern() ? index.made : index.selected(by: job.selection)

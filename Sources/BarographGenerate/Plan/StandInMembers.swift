@@ -45,7 +45,7 @@ extension StandInMaker {
     for id in index.ancestors(of: row) {
       let name = String(id.split(separator: ".").last ?? "")
       if let above = index.row(id: id), index.graph.nodes[above].kind != .external {
-        guard [.class, .actor, .objcClass].contains(index.graph.nodes[above].kind) else { continue }
+        guard index.graph.nodes[above].kind.isReference else { continue }
         throw StandInProblem("wants a subclass of \(index.spelling(of: above)): how shall a fake make one?")
       }
       switch name {

@@ -63,7 +63,9 @@ extension ProjectIndex {
     var current = row
     var seen: Set<Int> = []
     while graph.nodes[current].initializers.isEmpty, seen.insert(current).inserted,
-      let base = graph.nodes[current].supertypes.compactMap({ self.row(id: $0) }).first(where: { isClass($0) })
+      let base = graph.nodes[current].supertypes.compactMap({ self.row(id: $0) }).first(where: {
+        graph.nodes[$0].kind.isClass
+      })
     { current = base }
     return current == row ? nil : current
   }
@@ -75,8 +77,9 @@ extension ProjectIndex {
     var seen: Set<Int> = []
     while graph.nodes[current].initializers.isEmpty, seen.insert(current).inserted {
       let node = graph.nodes[current]
-      guard node.kind == .class || node.kind == .objcClass else { return [] }
-      guard let base = node.supertypes.compactMap({ self.row(id: $0) }).first(where: { isClass($0) }) else { break }
+      guard node.kind.isClass else { return [] }
+      guard let base = node.supertypes.compactMap({ self.row(id: $0) }).first(where: { graph.nodes[$0].kind.isClass })
+      else { break }
       current = base
     }
     let found = graph.nodes[current].initializers
@@ -115,8 +118,6 @@ extension ProjectIndex {
 
   /// Whether a type is declared in Objective-C.
   func isObjectiveC(_ row: Int) -> Bool { graph.isObjectiveC(row) }
-
-  private func isClass(_ row: Int) -> Bool { graph.nodes[row].kind == .class || graph.nodes[row].kind == .objcClass }
 
   /// Whether the Objective-C runtime knows a class that is written in Swift.
   private func isBridged(_ row: Int) -> Bool {

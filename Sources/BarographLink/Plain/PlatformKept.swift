@@ -4,14 +4,18 @@ internal import BarographModel
 extension Inference {
   /// Whether a body does nothing but hand out what the platform keeps: the application's delegate, the window's scene.
   func handsOutPlatforms(_ body: Int32, _ file: FileID) -> Bool {
-    let given = values.returnedValues(in: file).values(of: body)
-    return !given.isEmpty && given.allSatisfy { isOfPlatform($0, file) }
+    gives(body, file) { isOfPlatform($0, file) }
   }
 
   /// Whether a body does nothing but hand out the application's one delegate.
   func handsOutDelegate(_ body: Int32, _ file: FileID) -> Bool {
+    gives(body, file) { isOfPlatform($0, file) && isDelegate($0, file) }
+  }
+
+  /// Whether a body gives something back, and nothing but what is meant.
+  func gives(_ body: Int32, _ file: FileID, only isMeant: (Int32) -> Bool) -> Bool {
     let given = values.returnedValues(in: file).values(of: body)
-    return !given.isEmpty && given.allSatisfy { isOfPlatform($0, file) && isDelegate($0, file) }
+    return !given.isEmpty && given.allSatisfy(isMeant)
   }
 
   /// Whether a chain begins with a name of the platform: `UIApplication.shared.delegate as! AppDelegate`.

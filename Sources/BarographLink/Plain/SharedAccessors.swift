@@ -73,18 +73,16 @@ extension SharedInstances {
   /// Whether a body only hands out what is reached from a type: `AppDelegate.window?.content as? ViewController`.
   private func reaches(_ body: Int32, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
-    let given = inference.values.returnedValues(in: file).values(of: body)
-    return !given.isEmpty
-      && given.allSatisfy { row in
-        var current = row
-        while outline.exprs[Int(current)].base >= 0 {
-          guard outline.exprs[Int(current)].kind != .call else { return false }
-          current = outline.exprs[Int(current)].base
-        }
-        guard current != row, outline.exprs[Int(current)].kind == .name else { return false }
-        if case .metatype = inference.type(ofExpr: current, file: file).valueOrMeta { return true }
-        return false
+    return inference.gives(body, file) { row in
+      var current = row
+      while outline.exprs[Int(current)].base >= 0 {
+        guard outline.exprs[Int(current)].kind != .call else { return false }
+        current = outline.exprs[Int(current)].base
       }
+      guard current != row, outline.exprs[Int(current)].kind == .name else { return false }
+      if case .metatype = inference.type(ofExpr: current, file: file).valueOrMeta { return true }
+      return false
+    }
   }
 
   /// The stored variable that outlives a function's calls, holds one of two types, and that the function names.

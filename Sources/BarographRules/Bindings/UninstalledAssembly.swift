@@ -51,7 +51,7 @@ private struct UninstalledSearch {
   /// Whether a class of the same name is installed. Objective-C has one class of a name: which of two declarations a program is
   /// built with is not in its text.
   private func hasInstalledNamesake(_ type: Node) -> Bool {
-    guard type.kind == .objcClass || type.site.map({ !graph.isSwift($0) }) ?? false else { return false }
+    guard type.kind == .objcClass else { return false }
     return graph.containers.indices.contains { row in
       guard index.installation.isInProduct[row], let node = graph.containers[row].node else { return false }
       return graph.nodes[node].name == type.name

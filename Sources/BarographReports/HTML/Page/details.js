@@ -153,12 +153,16 @@ function typeDetails(app, node) {
       () => app.go({ view: "findings", finding: finding.number }), { class: "link wrap" })));
 }
 
+/** What people call kinds of types whose own words say too little. */
+const kindWords = { objcClass: "Objective-C class", objcProtocol: "Objective-C protocol" };
+
 function typeHeading(app, node) {
   const { model } = app;
   const isExternal = model.kind[node] === "external";
   return [
     h("h2", null, nameOf(model.name[node])),
-    quiet(isExternal ? "outside the project" : model.kind[node].replace("objcC", "Objective-C c").replace("objcP", "Objective-C p"), " in ", nameOf(model.module[node]),
+    quiet(isExternal ? "outside the project" : kindWords[model.kind[node]] ?? model.kind[node],
+      " in ", nameOf(model.module[node]),
       model.root[node] ? " · composition root" : "", model.role[node] === "production" ? "" : ` · ${model.role[node]}`),
     isExternal ? null
       : placeAndCode(app, { file: model.file[node], line: model.line[node], column: model.column[node] }, false),
