@@ -52,6 +52,18 @@ import Testing
       ])
   }
 
+  @Test func capitalsMakeNoDifferenceToTheFilesOfAProject() throws {
+    let tree = try DiscoveryTree(swift: ["App/code/shared.swift", "App/code/Widget/both.swift", "App/code/Widget/c.swift"])
+    try tree.write("App/App.xcodeproj/project.pbxproj", Self.project)
+    let project = try tree.project()
+    #expect(
+      tree.show(project) == [
+        "App/code/Widget/both.swift: Widget,App", "App/code/Widget/c.swift: Widget",
+        "App/code/shared.swift: App,Widget,AppTests",
+      ])
+    #expect(project.files.filter(\.isForgotten).map(\.path) == ["App/code/Widget/c.swift"])
+  }
+
   @Test func aForgottenFileBelongsToTheModuleAroundIt() throws {
     let tree = try Self.tree()
     try tree.write("App/Code/Widget/Old/Forgotten.swift", "")

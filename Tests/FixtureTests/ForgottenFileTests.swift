@@ -55,6 +55,49 @@ import Testing
     }
   }
 
+  /// What it asks of documents nobody asks, and a scene that only it shows is not shown.
+  @Test func itAsksDocumentsForNothing() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXGroup; children = (F, H); path = App; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Basket.swift; sourceTree = "<group>"; };
+        H = { isa = PBXFileReference; path = Shop.storyboard; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = H; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); }; R = { isa = PBXResourcesBuildPhase; files = (C); };
+        T = { isa = PBXNativeTarget; name = Shop; buildPhases = (S, R); };
+      }; rootObject = P; }
+      """
+    let order = """
+      import UIKit
+      class OrderController: UIViewController {
+        func pay() { show(UIStoryboard(name: "Shop", bundle: nil).instantiateViewController(withIdentifier: "Gone"), sender: nil) }
+        func mend() { show(UIStoryboard(name: "Shop", bundle: nil).instantiateViewController(withIdentifier: "Receipt"), sender: nil) }
+      }
+      """
+    let shop = """
+      <document initialViewController="b"><scenes>
+      <scene sceneID="s1"><objects><viewController id="b" customClass="BasketController" customModule="Shop"/></objects></scene>
+      <scene sceneID="s2"><objects>
+        <viewController storyboardIdentifier="Receipt" id="r" customClass="ReceiptController" customModule="Shop"/>
+      </objects></scene>
+      </scenes></document>
+      """
+    let files = [
+      ("Shop.xcodeproj/project.pbxproj", project), ("App/Basket.swift", "import UIKit\nclass BasketController: UIViewController {}"),
+      ("App/Shop.storyboard", shop),
+    ]
+    func said(by order: [(String, String)]) throws -> [String] {
+      try TemporaryFolder.with((files + order).map { ($0.0, Data($0.1.utf8)) }) { folder in
+        check(try graph(of: folder), configuration: Configuration()).map { "\($0.severity) \($0.location.file)" }
+      }
+    }
+    let dead = ["info App/Shop.storyboard"]
+    #expect(try said(by: []) == dead)
+    #expect(try said(by: [("App/OldOrder.swift", order)]) == dead)
+  }
+
   /// A left-over copy of a class is not the one that is meant, and does not make the name mean two.
   @Test func itMakesNoNameAmbiguous() throws {
     let project = """

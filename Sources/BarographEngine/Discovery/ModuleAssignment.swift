@@ -6,6 +6,8 @@ struct ModuleAssignment {
   private let claims: ModuleClaims
   private let rule: FolderRule
   private(set) var modules: ModuleTable
+  /// `claims.foldedMembers`, once somebody asked.
+  private var foldedMembers: [PathKey: [TargetClaim]]?
   private var neighbours = Neighbours()
   /// By absolute folder.
   private var inherited: [PathKey: InheritedClaims] = [:]
@@ -44,7 +46,8 @@ struct ModuleAssignment {
       DiscoveredFile(absolutePath: joinedPath(root, file), path: file, modules: [], role: .production)
     }
     for (index, row) in rows.enumerated() {
-      guard let claimed = claimed(result[index].absolutePath, folders[row]) else { continue }
+      let path = result[index].absolutePath
+      guard let claimed = claimed(path, folders[row]) ?? claimedInAnotherCase(path) else { continue }
       result[index].modules = claimed
       // Documents say where something is shown, not who compiles the code beside them.
       let module = modules.modules[claimed[0]]
@@ -88,6 +91,14 @@ struct ModuleAssignment {
     var found = claims.members[PathKey(path)] ?? []
     for claim in facts.claims.projects where claim.accepts(path) { found.append(claim.target) }
     return found.isEmpty ? nil : ranked(found, path)
+  }
+
+  /// The targets that name a file with other capitals: a project is written where that makes no difference.
+  private mutating func claimedInAnotherCase(_ path: String) -> [Int]? {
+    if claims.members.isEmpty { return nil }
+    let known = foldedMembers ?? claims.foldedMembers
+    foldedMembers = known
+    return known[PathKey(path.lowercased())].map { ranked($0, path) }
   }
 
   private func ranked(_ found: [TargetClaim], _ path: String) -> [Int] {

@@ -14,6 +14,11 @@ struct ModuleClaims {
   mutating func addPackage(_ claim: FolderClaim) { packages[PathKey(claim.folder), default: []].append(claim) }
   mutating func addProject(_ claim: FolderClaim) { projects[PathKey(claim.folder), default: []].append(claim) }
   mutating func addMember(_ path: String, _ claim: TargetClaim) { members[PathKey(path), default: []].append(claim) }
+
+  /// `members` by their paths in small letters.
+  var foldedMembers: [PathKey: [TargetClaim]] {
+    members.reduce(into: [:]) { $0[PathKey($1.key.path.lowercased()), default: []] += $1.value }
+  }
 }
 
 /// One target that a file or folder belongs to.

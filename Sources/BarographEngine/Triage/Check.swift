@@ -18,9 +18,9 @@ func check(_ graph: LinkedGraph, _ facts: SharedFacts, configuration: Configurat
   .flatMap { $0 }
   let forgotten = Set(graph.files.filter(\.isForgotten).map(\.path))
   if forgotten.isEmpty { return findings }
-  // Nobody runs what no target compiles; what its text alone shows, that it is not compiled among it, stays.
-  let defects = Set(graph.defects.map { graph.location($0.site) })
-  return findings.filter { !forgotten.contains($0.location.file) || defects.contains($0.location) }
+  // Nobody runs what no target compiles; that it is not compiled may be what is wrong.
+  let uncompiled = Set(graph.defects.lazy.filter { $0.fault == .uncompiled }.map { graph.location($0.site) })
+  return findings.filter { !forgotten.contains($0.location.file) || uncompiled.contains($0.location) }
 }
 
 extension SharedFacts {

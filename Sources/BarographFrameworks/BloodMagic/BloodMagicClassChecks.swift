@@ -106,11 +106,12 @@ extension BloodMagicPass {
     guard file.isForgotten || isOfFolder && project.modules.contains(where: { $0.origin == .xcodeTarget }) else {
       return
     }
-    draft.report(
-      FoundDefect(
-        .ineffectiveInjection, "BM-X16", "no target compiles this file: the initialiser never registers",
-        at: reading.site(initializer.offset), subjects: subjects(initializer.facts),
-        help: ["add the file to the target of the application"], isLikely: true))
+    var defect = FoundDefect(
+      .ineffectiveInjection, "BM-X16", "no target compiles this file: the initialiser never registers",
+      at: reading.site(initializer.offset), subjects: subjects(initializer.facts),
+      help: ["add the file to the target of the application"], isLikely: true)
+    defect.fault = .uncompiled
+    draft.report(defect)
   }
 
   // MARK: Classes

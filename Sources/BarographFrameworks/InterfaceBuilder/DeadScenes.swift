@@ -3,11 +3,9 @@ internal import BarographModel
 
 extension InterfacePass {
   /// The scenes of a document that nothing shows: those that neither a segue nor code leads to, and those that only such scenes lead to.
-  static func deadScenes(of document: InterfaceDocument, unused: [UnusedIdentifier]) -> Set<Int32> {
+  static func deadScenes(of document: InterfaceDocument, unused: [UnusedIdentifier], _ index: Index) -> Set<Int32> {
+    if !document.isStoryboard { return [] }
     let offsets = Set(unused.lazy.filter { $0.kind == .scene }.map(\.offset))
-    if offsets.isEmpty { return [] }
-    var dead = Set(
-      document.objects.lazy.filter { offsets.contains($0.offset) && $0.scene >= 0 }.map(\.scene))
     var leading: [Int32: Set<Int32>] = [:]
     for segue in document.connections where segue.kind == .segue && segue.owner >= 0 {
       guard let destination = document.object(segue.destination) else { continue }
@@ -16,10 +14,20 @@ extension InterfacePass {
       )
       if from != to { leading[to, default: []].insert(from) }
     }
-    var isGrowing = true
+    var dead: Set<Int32> = []
+    for (row, scene) in document.scenes.enumerated() {
+      guard let controller = scene.controller, case let object = document.objects[controller] else { continue }
+      let isUnnamed =
+        isOnlyLedTo(object, document) && leading[Int32(row)] == nil && index.isScreenController(object.element)
+      if isUnnamed || offsets.contains(object.offset) { dead.insert(Int32(row)) }
+    }
+    var isGrowing = !dead.isEmpty
     while isGrowing {
       let found = leading.filter { to, from in
-        !dead.contains(to) && from.isSubset(of: dead) && isOnlyLedTo(to, document)
+        guard to >= 0, !dead.contains(to), from.isSubset(of: dead),
+          let controller = document.scenes[Int(to)].controller
+        else { return false }
+        return isOnlyLedTo(document.objects[controller], document)
       }.map(\.key)
       dead.formUnion(found)
       isGrowing = !found.isEmpty
@@ -27,10 +35,16 @@ extension InterfacePass {
     return dead
   }
 
-  /// Whether a scene has no other way in than segues.
-  private static func isOnlyLedTo(_ scene: Int32, _ document: InterfaceDocument) -> Bool {
-    guard scene >= 0, let controller = document.scenes[Int(scene)].controller else { return false }
-    let object = document.objects[controller]
-    return object.id != document.initialObject && object.storyboardIdentifier.isNone
+  /// Whether the scene of a controller has no other way in than segues.
+  private static func isOnlyLedTo(_ controller: InterfaceObject, _ document: InterfaceDocument) -> Bool {
+    controller.id != document.initialObject && controller.storyboardIdentifier.isNone
+  }
+}
+
+extension Index {
+  /// `viewController`, `tabBarController`; on a watch, the system shows `notificationController`s by itself.
+  fileprivate func isScreenController(_ element: Name) -> Bool {
+    let text = text(element)
+    return text.hasSuffix("ViewController") || ["viewController", "navigationController", "tabBarController"].contains(text)
   }
 }

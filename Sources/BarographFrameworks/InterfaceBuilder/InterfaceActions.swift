@@ -13,6 +13,7 @@ extension InterfacePass {
     if receiver.placeholder == .firstResponder || receiver.placeholder == .application { return }
     switch classes[row] {
     case .project(let entity) where isOfAnotherScene(action, receiver): checkLost(action, entity)
+    case .project(let entity) where isOnNoView(action): checkIdle(action, entity)
     case .project(let entity): checkMethod(action.name, of: entity, at: action.offset, "the action")
     case .platform(let base) where receiver.placeholder == .none: readAction(action, ofPlatform: base)
     case .platform, .unqualified, .elsewhere, .missing, .outside: break
@@ -20,9 +21,9 @@ extension InterfacePass {
   }
 
   /// Each scene is loaded by itself: what stands in another one is not there.
-  private func isOfAnotherScene(_ action: InterfaceConnection, _ receiver: InterfaceObject) -> Bool {
-    guard document.isStoryboard, action.owner >= 0 else { return false }
-    let sender = document.objects[Int(action.owner)]
+  func isOfAnotherScene(_ connection: InterfaceConnection, _ receiver: InterfaceObject) -> Bool {
+    guard document.isStoryboard, connection.owner >= 0 else { return false }
+    let sender = document.objects[Int(connection.owner)]
     return sender.scene >= 0 && receiver.scene >= 0 && sender.scene != receiver.scene
   }
 
@@ -35,6 +36,23 @@ extension InterfacePass {
         "the action `\(text(action.name))` leads to the `\(name(entity))` of another scene, which has no such method",
         at: site(action.offset), subjects: [index.id(of: entity)],
         help: ["delete the connection: each scene is loaded by itself"], isLikely: true, severity: .info))
+  }
+
+  /// A gesture recogniser that no view has sends nothing.
+  private func isOnNoView(_ action: InterfaceConnection) -> Bool {
+    guard !document.isMac, action.owner >= 0, case let sender = document.objects[Int(action.owner)] else { return false }
+    return text(sender.element).hasSuffix("GestureRecognizer")
+      && !document.connections.contains { $0.kind == .outletCollection && $0.destination == sender.id }
+  }
+
+  private mutating func checkIdle(_ action: InterfaceConnection, _ entity: EntityID) {
+    guard case .absent = presence(of: text(action.name), in: entity) else { return }
+    report(
+      FoundDefect(
+        .brokenOutlet, "IB-08",
+        "no view has the recogniser that sends `\(text(action.name))`, a method that `\(name(entity))` does not have",
+        at: site(action.offset), subjects: [index.id(of: entity)], help: ["delete the recogniser"], isLikely: true,
+        severity: .info))
   }
 
   private mutating func readAction(_ action: InterfaceConnection, ofPlatform base: String) {

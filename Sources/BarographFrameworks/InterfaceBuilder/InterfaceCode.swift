@@ -30,7 +30,7 @@ struct InterfaceCodePass: FileReader {
 
   private mutating func read(_ row: Int32, _ call: Expr, _ asked: InterfaceRequest) {
     if asked == .firstScene { return readFirstScene(call) }
-    guard let argument = reading.arguments(call).first, argument.value >= 0,
+    guard let argument = argument(of: call, asked), argument.value >= 0,
       let text = identifier(argument.value), !text.isEmpty
     else { return }
     switch asked {
@@ -41,6 +41,13 @@ struct InterfaceCodePass: FileReader {
     case .cell: readCell(text, call)
     case .firstScene: break
     }
+  }
+
+  /// The argument that names what is asked for. A function of the project may be called like the platform's and take more.
+  private func argument(of call: Expr, _ asked: InterfaceRequest) -> Argument? {
+    let arguments = reading.arguments(call)
+    guard asked == .scene, let first = arguments.first, !first.label.isNone else { return arguments.first }
+    return arguments.first { ["withIdentifier", "identifier"].contains(reading.text($0.label)) }
   }
 
   /// A literal, a constant, an enum's case that a function of the project takes, or the name of a type:

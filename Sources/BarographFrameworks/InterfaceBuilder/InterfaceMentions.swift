@@ -200,7 +200,9 @@ struct InterfaceMentions {
   /// Reads all code, and keeps what it leaves open.
   mutating func run() {
     if wanted.isEmpty { return }
-    for (file, outline) in index.outlines where outline.language != .markup { read(outline, file) }
+    for (file, outline) in index.outlines where outline.language != .markup && !index.project[file].isLeftOut {
+      read(outline, file)
+    }
     openOutlets = openOutlets.compactMap { outlet in
       let name = index.decl(outlet.declaration).name
       let readers = readers(of: name)

@@ -9,6 +9,7 @@ extension InterfacePass {
     guard let target = document.object(outlet.destination) else {
       return reportDangling(outlet, "outlet `\(text(outlet.name))`")
     }
+    if isOfAnotherScene(outlet, document.objects[target]) { return reportLost(outlet, to: target) }
     switch classes[owner] {
     case .project(let entity): readOutlet(outlet, of: entity, to: target)
     case .platform(let base): readOutlet(outlet, ofPlatform: base)
@@ -56,6 +57,16 @@ extension InterfacePass {
   /// AppKit leaves out what it cannot connect, and says so in the log.
   private var fateOfOutlets: String {
     document.isMac ? "it is not connected, which only the log tells" : "loading the document raises an exception"
+  }
+
+  /// A connection that a copied controller has kept.
+  private mutating func reportLost(_ outlet: InterfaceConnection, to target: Int) {
+    report(
+      FoundDefect(
+        .brokenOutlet, "IB-08",
+        "the outlet `\(text(outlet.name))` leads to \(kind(target)) of another scene: nothing connects it",
+        at: site(outlet.offset), subjects: classes[Int(outlet.owner)].entity.map { [index.id(of: $0)] } ?? [],
+        help: ["delete the connection: each scene is loaded by itself"], isLikely: true, severity: .info))
   }
 
   private func declared(_ entity: EntityID) -> [(message: String, site: RawSite)] {

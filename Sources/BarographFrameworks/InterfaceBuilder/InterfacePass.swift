@@ -38,7 +38,7 @@ struct InterfacePass {
     members = InterfaceMembers(inference: inference)
     classes = facts.classes[row]
     isForgotten = index.project[document.file].isForgotten
-    deadScenes = Self.deadScenes(of: document, unused: facts.unusedIdentifiers[row] ?? [])
+    deadScenes = Self.deadScenes(of: document, unused: facts.unusedIdentifiers[row] ?? [], index)
     module = index.project.modules[index.project[document.file].modules[0]].name
   }
 

@@ -98,6 +98,12 @@ struct WorldPass: FileReader {
     guard draft.result.requests[request].isLocator, !isGlobal(row) else { return }
     draft.result.requests[request].isLocator = false
     draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
+    guard draft.result.requests[request].form == .property, draft.result.requests[request].binding == nil,
+      draft.result.requests[request].slot == nil, !draft.result.requests[request].isStored
+    else { return }
+    // What a body asks of the container that it was handed is used there, and not kept.
+    draft.result.requests[request].strength = .unknown
+    if draft.result.requests[request].timing == .deferred { draft.result.requests[request].form = .method }
   }
 
   /// Whether a body gives back what an expression asks for, or what that has already, as it is or by a local variable:

@@ -44,7 +44,7 @@ extension Linker {
         var edge = Edge(
           from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
           timing: request.timing,
-          strength: request.strength == .weak ? .weak : request.slot?.strength ?? property?.strength ?? .strong,
+          strength: request.strength != .strong ? request.strength : request.slot?.strength ?? property?.strength ?? .strong,
           framework: request.framework, site: request.site,
           member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
           certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition)

@@ -80,7 +80,7 @@ struct DeclaredNames: Sendable {
 
 extension SourceFile {
   /// No target compiles it, and it is no header, which others take in.
-  var isLeftOut: Bool { isForgotten && [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } }
+  package var isLeftOut: Bool { isForgotten && [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } }
 }
 
 extension OutlineView {

@@ -3,8 +3,12 @@ package import BarographModel
 /// What names at file scope mean, in the modules that a file is in or sees.
 extension Lookup {
   func moduleLevel(_ name: Name, _ file: FileID, _ wantsType: Bool) -> Meaning {
+    // What no target compiles is meant where nothing else is.
+    var leftOver: Meaning?
     for module in index.project[file].modules {
-      if let found = inModule(ModuleID(module), name, file, wantsType, isImported: false) { return found }
+      guard let found = inModule(ModuleID(module), name, file, wantsType, isImported: false) else { continue }
+      if !isLeftOver(found, for: file) { return found }
+      leftOver = leftOver ?? found
     }
     if index.isObjectiveC(file) { return anywhere(name, file, wantsType) }
     var found: Meaning?
@@ -16,7 +20,21 @@ extension Lookup {
       found = meaning
     }
     if let found { return found }
-    return module(name, file) ?? .external
+    return leftOver ?? module(name, file) ?? .external
+  }
+
+  /// Whether code that some target compiles cannot mean it: its own file is compiled by none.
+  private func isLeftOver(_ meaning: Meaning, for file: FileID) -> Bool {
+    if index.project[file].isForgotten { return false }
+    return place(of: meaning).map { index.project[$0].isLeftOut } ?? false
+  }
+
+  private func place(of meaning: Meaning) -> FileID? {
+    switch meaning {
+    case .type(let entity): index[entity].declaration.file
+    case .alias(let reference), .value(let reference): reference.file
+    default: nil
+    }
   }
 
   /// What an Objective-C file may mean: which header declares it decides, and headers say nothing about modules. A class
@@ -45,12 +63,7 @@ extension Lookup {
 
   /// 2 for what a module of the file declares, 1 for other production code, 0 for tests.
   func nearness(of meaning: Meaning, to file: FileID) -> Int {
-    let place: FileID
-    switch meaning {
-    case .type(let entity): place = index[entity].declaration.file
-    case .alias(let reference), .value(let reference): place = reference.file
-    default: return 0
-    }
+    guard let place = place(of: meaning) else { return 0 }
     let declaring = index.project[place]
     if declaring.modules.contains(where: index.project[file].modules.contains) { return 2 }
     return declaring.role == .test ? 0 : 1

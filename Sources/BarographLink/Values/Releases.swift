@@ -35,11 +35,11 @@ extension Values {
 
   private func outlineTarget(of place: ExprReference) -> Int32 { inference.expr(place.row, place.file).base }
 
-  /// The class whose own property an expression names: `bag`, `self.bag`; none for what another object has.
+  /// The class whose own property an expression names: `bag`, `self.bag`; none for what another object has, or a local variable.
   private func releaser(_ target: Int32, _ place: ExprReference) -> EntityID {
     guard target >= 0, case let expr = inference.expr(target, place.file) else { return .none }
     let isOwn =
-      expr.kind == .name
+      expr.kind == .name && inference.variable(target, file: place.file).flatMap(inference.owner(of:)) != nil
       || expr.kind == .member && expr.base >= 0 && inference.expr(expr.base, place.file).kind == .selfReference
     return isOwn ? inference.lookup.enclosingEntity(place.file, expr.scope) ?? .none : .none
   }

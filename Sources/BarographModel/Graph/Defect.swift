@@ -1,8 +1,10 @@
 /// Something that a text shows to be wrong as it stands: a selector nobody declares, an outlet without a property, an
 /// attribute without effect. Whoever read the text knows what was meant, so it says so; a rule decides whether to speak.
 package struct Defect: Sendable, Hashable, Codable {
-  /// What can be wrong with an object that a document describes.
+  /// What is wrong with an object that a document describes, or with all code of a file.
   package enum Fault: String, Sendable, Codable {
+    /// No target compiles the file.
+    case uncompiled
     /// It cannot be made.
     case unmade
     /// One of its connections leads nowhere.
@@ -24,7 +26,7 @@ package struct Defect: Sendable, Hashable, Codable {
   package var certainty: Certainty
   /// Where it is not as bad as its rule's own severity.
   package var severity: Severity?
-  /// `nil` for what is no object of a document.
+  /// `nil` for all else.
   package var fault: Fault?
 
   package init(

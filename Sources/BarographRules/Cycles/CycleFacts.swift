@@ -35,7 +35,8 @@ struct CycleFacts {
         write.owner.map { MemberKey(owner: $0, name: write.member) }
       })
     self.emptied = emptied
-    appLong = Set(graph.singletons.map(\.type) + singles.flatMap { $0.implementations })
+    let kept = graph.singletons.lazy.filter { Self.isForGood($0, emptied) }
+    appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations })
       .union(ApplicationLong(graph: graph, emptied: emptied).types)
     cleared = Set(
       graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
@@ -49,6 +50,14 @@ struct CycleFacts {
     let distances = Digraph(nodeCount: graph.nodes.count, edges: Array(edges)).distances(from: roots)
     rootDistance = distances.map { $0 < 0 ? Int.max : $0 }
     hops = findHops()
+  }
+
+  /// Whether an object of a shared instance's type lives as long as the program: what only previews or tests have does not, nor
+  /// what is let go, or looked for among others each time.
+  private static func isForGood(_ instance: Singleton, _ emptied: Set<MemberKey>) -> Bool {
+    guard instance.role.isShipped else { return false }
+    if !instance.isOptional || instance.isOfPlatform { return true }
+    return instance.kind != .computed && !emptied.contains(MemberKey(owner: instance.owner, name: instance.member))
   }
 
   /// The name of a vertex's type.
