@@ -2,33 +2,39 @@ internal import SwiftSyntax
 
 /// The definitions of a manifest: constants, enum cases with their raw values, and functions. Scopes are ignored: in
 /// a file of one purpose the last part of a name says enough.
-struct ManifestDefinitions {
+struct ManifestDefinitions: Sendable {
   private(set) var values: [String: ExprSyntax] = [:]
   /// Raw values of enum cases, or their names.
   private(set) var cases: [String: String] = [:]
   /// The cases of each enum, in source order.
   private(set) var enums: [String: [String]] = [:]
   private(set) var functions: [FunctionDeclSyntax] = []
+  /// The labels of each function's parameters.
+  private var labels: [Set<String>] = []
   private var functionRows: [String: [Int]] = [:]
 
-  init(_ tree: SourceFileSyntax) { self.init([tree]) }
-
-  /// Of several files; what the first ones define counts where others do too.
-  init(_ trees: [SourceFileSyntax]) {
+  /// Of several files, after those that are known already; what is defined first counts where others define it too.
+  init(_ trees: [SourceFileSyntax], before others: ManifestDefinitions = ManifestDefinitions()) {
     let collector = Collector(viewMode: .sourceAccurate)
     for tree in trees { collector.walk(tree) }
     self = collector.found
+    values.merge(others.values) { own, _ in own }
+    cases.merge(others.cases) { own, _ in own }
+    enums.merge(others.enums) { $0 + $1 }
+    for (name, rows) in others.functionRows {
+      functionRows[name, default: []] += rows.map { functions.count + $0 }
+    }
+    functions += others.functions
+    labels += others.labels
   }
 
-  private init() {}
+  init() {}
 
   /// The function that a call calls: one whose parameters have the labels of its arguments.
   func function(for call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
-    let labels = call.arguments.map { $0.label?.text ?? "_" }
-    return functionRows[calleeName(call.calledExpression)]?.lazy.map { functions[$0] }.first { function in
-      let expected = Set(function.signature.parameterClause.parameters.map(\.firstName.text))
-      return labels.allSatisfy { expected.contains($0) }
-    }
+    guard let rows = functionRows[calleeName(call.calledExpression)] else { return nil }
+    let given = call.arguments.map { $0.label?.text ?? "_" }
+    return rows.first { given.allSatisfy(labels[$0].contains) }.map { functions[$0] }
   }
 
   /// The first function of a name.
@@ -64,6 +70,7 @@ struct ManifestDefinitions {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       found.functionRows[node.name.text, default: []].append(found.functions.count)
       found.functions.append(node)
+      found.labels.append(Set(node.signature.parameterClause.parameters.map(\.firstName.text)))
       return .visitChildren
     }
   }

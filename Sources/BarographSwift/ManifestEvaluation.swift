@@ -15,8 +15,12 @@ struct ManifestEvaluation {
   /// Functions of the manifest that were followed from a call.
   var followed: Set<SyntaxIdentifier> = []
   /// A manifest whose functions call each other must end too.
-  private var budget = 200_000
+  private var budget = 50_000
   private var depth = 0
+  /// Constants and functions that are being looked into: what leads back to one of them means something else.
+  private var open: Set<SyntaxIdentifier> = []
+  /// What constants stand for, once that is known.
+  private var known: [SyntaxIdentifier: ManifestValue?] = [:]
 
   init(definitions: ManifestDefinitions) { self.definitions = definitions }
 
@@ -80,11 +84,22 @@ struct ManifestEvaluation {
     case .sequenceExpr(let node): return combined(node, bindings)
     case .declReferenceExpr(let node):
       let name = node.baseName.text
-      return bindings[name] ?? definitions.values[name].flatMap { value($0, [:]) }
+      return bindings[name] ?? constant(name)
     case .memberAccessExpr(let node): return member(node, bindings)
     case .functionCallExpr(let node): return result(of: node, bindings)
     default: return nil
     }
+  }
+
+  /// What a constant of the manifest stands for.
+  private mutating func constant(_ name: String) -> ManifestValue? {
+    guard let expr = definitions.values[name] else { return nil }
+    if let found = known[expr.id] { return found }
+    guard open.insert(expr.id).inserted else { return nil }
+    let found = value(expr, [:])
+    open.remove(expr.id)
+    known[expr.id] = .some(found)
+    return found
   }
 
   /// `a + b`; of `condition ? a : b` both lists, but only the first text.
@@ -122,12 +137,14 @@ struct ManifestEvaluation {
     let name = node.declName.baseName.text
     if name == "rawValue" || name == "self", let base = node.base { return value(base, bindings) }
     if name == "allCases", let base = node.base { return definitions.enums[calleeName(base)].map { .names($0) } }
-    if let known = definitions.values[name] { return value(known, [:]) }
-    return definitions.cases[name].map { .text($0) }
+    return constant(name) ?? definitions.cases[name].map { .text($0) }
   }
 
   private mutating func result(of call: FunctionCallExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
-    if let function = definitions.function(for: call), let items = function.body?.statements {
+    if let function = definitions.function(for: call), let items = function.body?.statements,
+      open.insert(function.id).inserted
+    {
+      defer { open.remove(function.id) }
       let inner = bind(call, to: function, bindings)
       let last = items.last.flatMap { $0.item.as(ExprSyntax.self) ?? $0.item.as(ReturnStmtSyntax.self)?.expression }
       return last.flatMap { value($0, inner) }

@@ -11,7 +11,7 @@ package func readPackageManifest(_ source: UnsafeBufferPointer<UInt8>) -> Packag
     return damaged
   }
   let tree = Parser.parse(source: source, maximumNestingLevel: manifestNestingLimit)
-  let reader = PackageManifestReader(definitions: ManifestDefinitions(tree))
+  let reader = PackageManifestReader(definitions: ManifestDefinitions([tree]))
   reader.read(tree)
   var manifest = reader.manifest
   manifest.mentionsDefaultIsolation = source.contains("defaultIsolation(")

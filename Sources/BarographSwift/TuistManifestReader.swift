@@ -37,21 +37,33 @@ package struct TuistTarget: Sendable, Hashable {
   package var isGuessed = false
 }
 
-/// Reads the text of a `Project.swift`; `helpers` are the texts of the functions that it may call. The buffer must stay valid during
-/// the call; the calling thread needs the stack that parsing Swift needs.
-package func readTuistManifest(_ source: UnsafeBufferPointer<UInt8>, helpers: [[UInt8]] = []) -> TuistManifest {
+/// The functions that the manifests of a Tuist project may call, parsed once for all of them.
+package struct TuistHelpers: Sendable {
+  fileprivate let definitions: ManifestDefinitions
+
+  /// `texts` are those of files of Swift; what cannot be parsed is left out. The calling thread needs the stack that parsing Swift needs.
+  package init(_ texts: [[UInt8]] = []) {
+    let trees = texts.compactMap { bytes in
+      bytes.withUnsafeBufferPointer {
+        reasonNotToParse($0) == nil ? Parser.parse(source: $0, maximumNestingLevel: 128) : nil
+      }
+    }
+    definitions = ManifestDefinitions(trees)
+  }
+}
+
+/// Reads the text of a `Project.swift`, which may call `helpers`. The buffer must stay valid during the call; the calling thread needs
+/// the stack that parsing Swift needs.
+package func readTuistManifest(
+  _ source: UnsafeBufferPointer<UInt8>, helpers: TuistHelpers = TuistHelpers()
+) -> TuistManifest {
   if reasonNotToParse(source) != nil {
     var damaged = TuistManifest()
     damaged.isDamaged = true
     return damaged
   }
   let tree = Parser.parse(source: source, maximumNestingLevel: 128)
-  let others = helpers.compactMap { bytes in
-    bytes.withUnsafeBufferPointer {
-      reasonNotToParse($0) == nil ? Parser.parse(source: $0, maximumNestingLevel: 128) : nil
-    }
-  }
-  let reader = TuistManifestReader(definitions: ManifestDefinitions([tree] + others))
+  let reader = TuistManifestReader(definitions: ManifestDefinitions([tree], before: helpers.definitions))
   reader.walk(tree)
   reader.manifest.settlePlaces()
   reader.manifest.isDamaged = tree.hasError

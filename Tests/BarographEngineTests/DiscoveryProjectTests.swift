@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func capitalsMakeNoDifferenceToTheFilesOfAProject() throws {
-    let tree = try DiscoveryTree(swift: ["App/code/shared.swift", "App/code/Widget/both.swift", "App/code/Widget/c.swift"])
+    let tree = try DiscoveryTree(swift: [
+      "App/code/shared.swift", "App/code/Widget/both.swift", "App/code/Widget/c.swift",
+    ])
     try tree.write("App/App.xcodeproj/project.pbxproj", Self.project)
     let project = try tree.project()
     #expect(

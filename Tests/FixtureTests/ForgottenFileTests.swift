@@ -85,7 +85,8 @@ import Testing
       </scenes></document>
       """
     let files = [
-      ("Shop.xcodeproj/project.pbxproj", project), ("App/Basket.swift", "import UIKit\nclass BasketController: UIViewController {}"),
+      ("Shop.xcodeproj/project.pbxproj", project),
+      ("App/Basket.swift", "import UIKit\nclass BasketController: UIViewController {}"),
       ("App/Shop.storyboard", shop),
     ]
     func said(by order: [(String, String)]) throws -> [String] {

@@ -11,9 +11,9 @@ enum DescriptionFile: Sendable {
   case targets([DescribedTarget])
 }
 
-/// Understands a file that describes targets; `path` and the analysed folder `root` are absolute. `helpers` are the texts of functions
-/// that it may call.
-func descriptionFile(_ bytes: [UInt8], at path: String, below root: String, helpers: [[UInt8]]) -> DescriptionFile {
+/// Understands a file that describes targets; `path` and the analysed folder `root` are absolute. `helpers` are functions that
+/// it may call.
+func descriptionFile(_ bytes: [UInt8], at path: String, below root: String, helpers: TuistHelpers) -> DescriptionFile {
   let package = relativePath(parentFolder(path), to: root)
   switch DescriptionKind(fileName: String(lastPart(path))) {
   case .pod: return .targets(readPodSpecification(bytes))

@@ -70,9 +70,11 @@ func readManifests(
   let files = projects.map { joinedPath($0.path, "project.pbxproj") }.sorted(by: bytesPrecede)
     .filter { result.looks.exists($0) }
   for (path, project) in zip(files, inParallel(files, jobs, readProject)) { result.add(project, at: path) }
-  for (path, file) in zip(descriptions, inParallel(descriptions, jobs, { readDescription($0, below: root) })) {
-    result.add(file, at: path)
-  }
+  let tuist = descriptions.filter { DescriptionKind(fileName: String(lastPart($0))) == .tuist }
+  let helpers = SharedTuistHelpers(of: tuist, below: root, jobs: jobs)
+  result.hashes.merge(helpers.hashes) { own, _ in own }
+  let read = inParallel(descriptions, jobs) { readDescription($0, below: root, helpers[$0]) }
+  for (path, file) in zip(descriptions, read) { result.add(file, at: path) }
   return result
 }
 
@@ -181,18 +183,13 @@ extension Manifests {
   }
 }
 
-private func usesTuist(_ bytes: [UInt8]) -> Bool {
-  bytes.withUnsafeBufferPointer { contains($0, "ProjectDescription") }
-}
-
-private func readDescription(_ path: String, below root: String) -> Understood<DescriptionFile> {
+private func readDescription(_ path: String, below root: String, _ helpers: TuistHelpers) -> Understood<DescriptionFile>
+{
   do {
     let bytes = try readFile(path)
-    let isTuist = DescriptionKind(fileName: String(lastPart(path))) == .tuist
-    let helpers = isTuist && usesTuist(bytes) ? tuistHelpers(of: path, below: root) : []
     return Understood(
       file: descriptionFile(bytes, at: path, below: root, helpers: helpers),
-      hash: (bytes + helpers.joined()).withUnsafeBytes { ContentHash($0) })
+      hash: bytes.withUnsafeBytes { ContentHash($0) })
   } catch { return Understood(file: .unreadable(error.reason)) }
 }
 

@@ -45,6 +45,7 @@ extension Index {
   /// `viewController`, `tabBarController`; on a watch, the system shows `notificationController`s by itself.
   fileprivate func isScreenController(_ element: Name) -> Bool {
     let text = text(element)
-    return text.hasSuffix("ViewController") || ["viewController", "navigationController", "tabBarController"].contains(text)
+    return text.hasSuffix("ViewController")
+      || ["viewController", "navigationController", "tabBarController"].contains(text)
   }
 }

@@ -11,6 +11,7 @@ extension InterfacePass {
     let receiver = document.objects[row]
     // Whoever is first in the chain of responders takes it; nobody at all is no crash.
     if receiver.placeholder == .firstResponder || receiver.placeholder == .application { return }
+    if receiver.placeholder == .filesOwner { look(at: row) }
     switch classes[row] {
     case .project(let entity) where isOfAnotherScene(action, receiver): checkLost(action, entity)
     case .project(let entity) where isOnNoView(action): checkIdle(action, entity)
@@ -40,7 +41,9 @@ extension InterfacePass {
 
   /// A gesture recogniser that no view has sends nothing.
   private func isOnNoView(_ action: InterfaceConnection) -> Bool {
-    guard !document.isMac, action.owner >= 0, case let sender = document.objects[Int(action.owner)] else { return false }
+    guard !document.isMac, action.owner >= 0, case let sender = document.objects[Int(action.owner)] else {
+      return false
+    }
     return text(sender.element).hasSuffix("GestureRecognizer")
       && !document.connections.contains { $0.kind == .outletCollection && $0.destination == sender.id }
   }

@@ -245,11 +245,19 @@ struct InterfaceCodePass: FileReader {
 
   // MARK: Outlets
 
+  /// Whether the platform has an outlet of a name, and may set it itself. Only controllers of tables and collections have theirs.
+  private func isOfPlatform(_ outlet: String, _ owner: EntityID) -> Bool {
+    guard InterfaceWords.outlets.contains(outlet) else { return false }
+    let controllers = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
+    guard let controller = controllers[outlet], let base = lookup.platformBase(of: owner) else { return true }
+    return PlatformClasses.isSubclass(base, of: controller) || !PlatformClasses.isSubclass(base, of: "UIViewController")
+  }
+
   /// Outlets of classes that documents make, and that none of them connects.
   private mutating func checkOutlets() {
     for outlet in facts.openOutlets[reading.file] ?? [] {
       let decl = index.decl(outlet.declaration)
-      if InterfaceWords.outlets.contains(reading.text(decl.name)) { continue }
+      if isOfPlatform(reading.text(decl.name), outlet.owner) { continue }
       let name = "`\(reading.text(index[outlet.owner].name)).\(reading.text(decl.name))`"
       let fate =
         switch outlet.use {

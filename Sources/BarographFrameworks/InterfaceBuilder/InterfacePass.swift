@@ -22,6 +22,8 @@ struct InterfacePass {
   let isForgotten: Bool
   /// Scenes that nothing shows.
   private let deadScenes: Set<Int32>
+  /// Nothing shows that the class which the document names for its owner is the one that loads it.
+  private let isOwnerInDoubt: Bool
   /// The initialiser by which documents make objects of a class, where that traps.
   var traps: [EntityID: DeclReference?] = [:]
 
@@ -39,6 +41,7 @@ struct InterfacePass {
     classes = facts.classes[row]
     isForgotten = index.project[document.file].isForgotten
     deadScenes = Self.deadScenes(of: document, unused: facts.unusedIdentifiers[row] ?? [], index)
+    isOwnerInDoubt = document.isOwnerInDoubt(classes, index)
     module = index.project.modules[index.project[document.file].modules[0]].name
   }
 
@@ -93,6 +96,9 @@ struct InterfacePass {
     "IB-01": .unconnected, "IB-08": .unconnected, "IB-11": .unmade,
   ]
 
+  /// What is said next is about another object than the one whose connections are read.
+  mutating func look(at row: Int) { current = row }
+
   mutating func report(_ defect: FoundDefect) {
     // Nobody loads what no target has.
     if isForgotten { return }
@@ -114,6 +120,13 @@ struct InterfacePass {
       defect.severity = .info
       defect.certainty = .likely
       defect.help.insert("delete the cell from the document: its table never makes it", at: 0)
+    }
+    if isOwnerInDoubt, current >= 0, document.objects[current].placeholder == .filesOwner,
+      defect.rule == .brokenOutlet
+    {
+      defect.severity = .info
+      defect.certainty = .likely
+      defect.help.insert("name the class that loads the document as the class of its owner", at: 0)
     }
     if current >= 0, deadScenes.contains(document.objects[current].scene),
       defect.rule == .brokenOutlet

@@ -19,10 +19,16 @@ struct OutletReaders {
     return use
   }
 
-  /// Whether a place goes on only where something is there: `title?.text`.
+  /// Whether a place goes on only where something is there: `title?.text`, or takes it as it is: `[title, note].forEach { $0?.hide() }`.
   private func asks(_ row: Int32, _ outline: OutlineView) -> Bool {
-    let parent = outline.exprs[Int(row)].parent
-    return parent >= 0 && outline.exprs[Int(parent)].kind == .optionalChain
+    guard case let parent = outline.exprs[Int(row)].parent, parent >= 0 else { return false }
+    switch outline.exprs[Int(parent)].kind {
+    case .optionalChain: return true
+    case .array:
+      let user = outline.exprs[Int(parent)].parent
+      return user >= 0 && outline.exprs[Int(user)].kind == .member && outline.exprs[Int(user)].base == parent
+    default: return false
+    }
   }
 
   private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: FileID, _ inference: Inference) -> Bool {
