@@ -41,11 +41,14 @@ extension Linker {
         // A property that a container fills holds its value as it is declared: weak stays weak.
         let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
         let property = filled.count == 1 ? filled[0] : nil
+        // What a body asks of an object that it was handed is no more than a parameter of its own.
+        let isForOneCall = request.form == .method && request.strength == .unknown
         var edge = Edge(
           from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
           timing: request.timing,
-          strength: request.strength != .strong ? request.strength : request.slot?.strength ?? property?.strength ?? .strong,
-          framework: request.framework, site: request.site,
+          strength: request.strength != .strong
+            ? request.strength : request.slot?.strength ?? property?.strength ?? .strong,
+          framework: isForOneCall ? Edge.noFramework : request.framework, site: request.site,
           member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
           certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition)
         edge.supplied = supplied

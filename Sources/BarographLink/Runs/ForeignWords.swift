@@ -4,12 +4,14 @@ internal import BarographModel
 struct ForeignWords {
   /// `+initialize`: runs before a class of Objective-C is first needed.
   let initialize: Name?
+  private let isMainThread: Name
   private let names: [Name: Word]
 
   private enum Word { case post, sync, performOnMain, background }
 
   init(_ index: Index) {
     initialize = index.project.names.find("initialize")
+    isMainThread = index.project.names.find("isMainThread") ?? .none
     let words: [(String, Word)] = [
       ("post", .post), ("postNotificationName", .post), ("sync", .sync), ("dispatch_sync", .sync),
       ("performSelectorOnMainThread", .performOnMain), ("performSelector", .performOnMain),
@@ -25,6 +27,12 @@ struct ForeignWords {
       return nil
     }
     return (word, callee)
+  }
+
+  /// Whether an expression before another asks which thread it is on: `Thread.isMainThread`.
+  func asksForMain(_ row: Int32, before other: Expr, _ inference: Inference, _ file: FileID) -> Bool {
+    let expr = inference.expr(row, file)
+    return !isMainThread.isNone && expr.name == isMainThread && expr.offset < other.offset
   }
 
   /// Whether a call waits until the main thread has done something: `DispatchQueue.main.sync { }`.

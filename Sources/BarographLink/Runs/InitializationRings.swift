@@ -98,13 +98,31 @@ struct InitializationRingSearch {
   // MARK: Waiting
 
   /// For each variable that is made once and each accessor with a lock, the shortest way on which it waits for the main thread
-  /// before it is done. Who waits because of another one is that one's matter.
+  /// before it is done. Who waits because of another one is that one's matter. What the main actor makes never comes to what only happens
+  /// off the main thread.
   func waits() -> [Way] {
+    let others = waits(edges).filter { !isOfMainActor($0.start) }
+    return others + waits(edges.filter { !$0.step.isOffMain }).filter { isOfMainActor($0.start) }
+  }
+
+  private func waits(_ edges: [(edge: Digraph.Edge, step: RunStep)]) -> [Way] {
     guard let main = numbers[.mainThread] else { return [] }
     let graph = RunGraph(vertexCount: vertices.count, edges)
     return ways(in: graph, to: main) { row, edge in
       graph.digraph.source(edge) != row || graph.steps[edge].place.offset >= locks[row] ?? 0
     }
+  }
+
+  private func isOfMainActor(_ vertex: RunVertex) -> Bool {
+    guard case .once(let variable) = vertex else { return false }
+    let (index, file) = (reader.index, variable.file)
+    let outline = index[file]
+    func isMarked(_ decl: Decl) -> Bool {
+      decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "MainActor" }
+    }
+    let decl = index.decl(variable)
+    return isMarked(decl)
+      || outline.enclosing(decl.scope).contains { $0.scope.decl >= 0 && isMarked(outline.decls[Int($0.scope.decl)]) }
   }
 
   /// For each variable that is made once, the shortest way on which it takes what only one process can have, whenever it is

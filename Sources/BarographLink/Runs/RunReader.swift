@@ -48,7 +48,8 @@ final class RunReader {
       }
       guard expr.kind == .call else { continue }
       if foreign.waitsForMain(expr, inference, file) {
-        found.append(RunStep(target: .mainThread, place: place, isCertain: false))
+        let isOffMain = known.expressions(of: scope).contains { foreign.asksForMain($0, before: expr, inference, file) }
+        found.append(RunStep(target: .mainThread, place: place, isCertain: false, isOffMain: isOffMain))
       }
       if foreign.takesResource(expr, inference, file) {
         let isCertain = !inference.isConditional(row, in: scope, file: file)

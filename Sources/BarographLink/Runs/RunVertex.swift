@@ -21,6 +21,8 @@ struct RunStep {
   var place: RawSite
   /// It happens whenever the code runs, and nothing else can stand in for what it names.
   var isCertain: Bool
+  /// Before it the code asks whether it is on the main thread.
+  var isOffMain = false
   /// The notification by which one runs the other; none for what the text names itself.
   var notification = Name.none
 }

@@ -39,9 +39,15 @@ extension Values {
   private func releaser(_ target: Int32, _ place: ExprReference) -> EntityID {
     guard target >= 0, case let expr = inference.expr(target, place.file) else { return .none }
     let isOwn =
-      expr.kind == .name && inference.variable(target, file: place.file).flatMap(inference.owner(of:)) != nil
+      expr.kind == .name && inference.variable(target, file: place.file).map(isMember) ?? true
       || expr.kind == .member && expr.base >= 0 && inference.expr(expr.base, place.file).kind == .selfReference
     return isOwn ? inference.lookup.enclosingEntity(place.file, expr.scope) ?? .none : .none
+  }
+
+  private func isMember(_ variable: DeclReference) -> Bool {
+    let outline = index[variable.file]
+    let home = outline.scopes[Int(outline.withoutConditions(index.decl(variable).scope))].kind
+    return home == .type || home == .extensionBody
   }
 
   private func ending(_ word: String) -> [DeclReference: Set<EntityID>] {
