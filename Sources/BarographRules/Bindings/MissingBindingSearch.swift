@@ -68,6 +68,8 @@ struct MissingBindingSearch {
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
     if givenAway.contains(request.key.framework) || passesNamesake(request) || mayBeInferred(request) { return false }
+    // A type that other code declares is registered there, and some of what is composed comes from there.
+    if request.service == nil, incomplete.contains(request.key.framework) { return false }
     // It is registered, and what registers it may be among those that were not followed.
     if cut.contains(request.key.framework), !index.entries(ofTypeOf: request).isEmpty { return false }
     let alike = index.alike(request)
