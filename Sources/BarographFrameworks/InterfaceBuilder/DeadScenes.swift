@@ -18,7 +18,8 @@ extension InterfacePass {
     for (row, scene) in document.scenes.enumerated() {
       guard let controller = scene.controller, case let object = document.objects[controller] else { continue }
       let isUnnamed =
-        isOnlyLedTo(object, document) && leading[Int32(row)] == nil && index.isScreenController(object.element)
+        !document.initialObject.isNone && isOnlyLedTo(object, document) && leading[Int32(row)] == nil
+        && index.isScreenController(object.element)
       if isUnnamed || offsets.contains(object.offset) { dead.insert(Int32(row)) }
     }
     var isGrowing = !dead.isEmpty

@@ -91,7 +91,7 @@ extension InterfacePass {
           "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)" + (isUnsure ? doubt : ""),
           at: site(offset), subjects: [index.id(of: entity)], related: declared.map { (message: $0.0, site: $0.1) },
           help: ["connect it to a method that is there, or delete the connection"], isLikely: isUnsure,
-          severity: severity))
+          severity: severity ?? (document.isMac ? .warning : nil)))
     }
   }
 

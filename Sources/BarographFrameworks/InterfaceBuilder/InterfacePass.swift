@@ -41,7 +41,7 @@ struct InterfacePass {
     classes = facts.classes[row]
     isForgotten = index.project[document.file].isForgotten
     deadScenes = Self.deadScenes(of: document, unused: facts.unusedIdentifiers[row] ?? [], index)
-    isOwnerInDoubt = document.isOwnerInDoubt(classes, index)
+    isOwnerInDoubt = document.isOwnerInDoubt(classes, inference.lookup)
     module = index.project.modules[index.project[document.file].modules[0]].name
   }
 

@@ -99,11 +99,21 @@ struct WorldPass: FileReader {
     draft.result.requests[request].isLocator = false
     draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
     guard draft.result.requests[request].form == .property, draft.result.requests[request].binding == nil,
-      draft.result.requests[request].slot == nil, !draft.result.requests[request].isStored
+      draft.result.requests[request].slot == nil, !draft.result.requests[request].isStored, isOfLocal(row)
     else { return }
     // What a body asks of the container that it was handed is used there, and not kept.
     draft.result.requests[request].strength = .unknown
     if draft.result.requests[request].timing == .deferred { draft.result.requests[request].form = .method }
+  }
+
+  /// Whether an access begins at a parameter or local variable: `dependencies.session`.
+  private func isOfLocal(_ row: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).base >= 0 { current = reading.expr(current).base }
+    guard current != row, reading.expr(current).kind == .name, let root = reading.declaration(of: current) else {
+      return false
+    }
+    return root.file == reading.file && !reading.isMember(root.decl) && !learned.worldValues.contains(root)
   }
 
   /// Whether a body gives back what an expression asks for, or what that has already, as it is or by a local variable:
