@@ -8,7 +8,9 @@ extension ContainerTracing {
     let call = reading.expr(row)
     guard call.kind == .call, call.base >= 0 else { return nil }
     if isMaking(row) {
-      let fillers = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
+      let added = reading.inference.addedInitializer(call, file: reading.file)?.reference
+      let named = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
+      let fillers = named + [added].compactMap { $0 }
       return id(row).map { ($0, fillers.map { self.filler($0) }) }
     }
     guard let called = callee(call), let outer = given(call) ?? extended(call, called) else { return nil }

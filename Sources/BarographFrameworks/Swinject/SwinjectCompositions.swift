@@ -96,6 +96,9 @@ extension SwinjectPass {
       include(assemblies, in: &container)
       checkGiven(container, call)
     }
+    if let initializer = reading.inference.addedInitializer(call, file: file)?.reference {
+      container.includes.append(.function(initializer))
+    }
     result.containers.append(container)
     addRoot(reading.lookup.owner(file, call.scope))
     if isAssembler, let held = reading.argument("container", of: call), let id = reading.container(held) {
@@ -167,9 +170,7 @@ extension SwinjectPass {
 
   /// `Child().assemble(container: c)`, `registerFoo(in: c)`, `c.registerFoo()`.
   private mutating func addHandover(_ row: Int32, _ call: Expr) {
-    guard !reading.isRegistration(row), let given = givenContainer(call), let id = reading.container(given) else {
-      return
-    }
+    guard !reading.isRegistration(row), let id = givenContainer(call) else { return }
     let targets = targets(of: call)
     if targets.isEmpty && reading.word(call) != .assemble { return }
     var container = self.row(for: id, kind(of: id))
@@ -189,21 +190,26 @@ extension SwinjectPass {
   }
 
   /// The container that a call is given: an argument, or its receiver for methods that the project adds to `Container`.
-  private func givenContainer(_ call: Expr) -> Int32? {
+  private func givenContainer(_ call: Expr) -> ContainerID? {
     for argument in reading.arguments(call) where !argument.isTrailingClosure {
       if reading.mayHoldContainer(argument.value), reading.role(of: argument.value) == .container {
-        return argument.value
+        return reading.container(argument.value)
       }
     }
     guard let receiver = reading.reader.receiver(of: call) else {
-      guard call.base >= 0, reading.expr(call.base).kind == .name, isInExtension(call.scope) else { return nil }
-      return call.base
+      return isOwnMethod(call) ? container(receiving: call) : nil
     }
-    return reading.mayHoldContainer(receiver) && reading.role(of: receiver) == .container ? receiver : nil
+    guard reading.mayHoldContainer(receiver), reading.role(of: receiver) == .container else { return nil }
+    return reading.container(receiver)
   }
 
-  private func isInExtension(_ scope: Int32) -> Bool {
-    reading.lookup.enclosingEntity(file, scope).map { index[$0].isExternal } ?? false
+  /// `registerClocks()` in an extension or subclass of `Container`: a method of the container itself.
+  private func isOwnMethod(_ call: Expr) -> Bool {
+    guard call.base >= 0, reading.expr(call.base).kind == .name, reading.extendedRole(call.scope) == .container,
+      let method = reading.inference.callee(of: call, file: file)?.reference, index.decl(method).kind == .function,
+      let owner = reading.inference.owner(of: method)
+    else { return false }
+    return reading.role(of: .entity(owner, []), in: file) == .container
   }
 
   /// What fills the container that a call is given.

@@ -45,7 +45,7 @@ extension Inference {
     switch base {
     case .metatype(let type):
       if name == index.known.initializer { return initializer(of: type, call, file) }
-      guard case .entity(let entity, let arguments) = type else { return nil }
+      guard case .entity(let entity, let arguments) = type else { return added(name, to: type, call, file) }
       if case .type(let nested)? = lookup.member(name, of: entity, wantsType: true) {
         return initializer(of: .entity(nested, []), call, file)
       }
@@ -128,7 +128,7 @@ extension Inference {
     return Callee(reference: reference, entity: nil, arguments: [])
   }
 
-  private func pick(
+  func pick(
     _ candidates: [DeclReference], _ call: Expr, _ file: FileID, _ entity: EntityID?, _ arguments: [TypeValue]
   ) -> Callee? {
     if candidates.isEmpty { return nil }

@@ -110,7 +110,14 @@ private struct CaptiveSearch {
       && !weakSites.contains(request.site) && !request.key.type.contains("Provider<")
   }
 
-  private func answers(_ row: Int) -> [Int] { index.answers(graph.requests[row]).map(\.binding) }
+  /// What answers a request: for a factory what its own container has, where that has it.
+  private func answers(_ row: Int) -> [Int] {
+    let request = graph.requests[row]
+    let all = index.answers(request).map(\.binding)
+    guard let home = request.binding.flatMap({ graph.bindings[$0].container }) else { return all }
+    let own = all.filter { graph.bindings[$0].container == home }
+    return own.isEmpty ? all : own
+  }
 
   /// Whether the factory of a binding hands on what it asks for: what it gives lives as long as that does.
   private func isForward(_ row: Int) -> Bool {
