@@ -90,6 +90,15 @@ struct RecognitionDraft: FileReader {
     return result.requests.count - 1
   }
 
+  /// Something is asked for, whatever it is: nobody can say of anything that nothing asks for it.
+  mutating func addAnyRequest(at row: Int32) {
+    var key = key(.unknown)
+    key.type = "?"
+    let request = addRequest(key, at: row, .unknown)
+    result.requests[request].isLocator = false
+    result.requests[request].isApproximate = true
+  }
+
   /// A request by a property that a wrapper or container fills, or by a parameter of an initialiser.
   @discardableResult
   mutating func addRequest(_ key: BindingKey, declaration row: Int32, _ type: TypeValue, timing: Timing) -> Int {

@@ -18,6 +18,7 @@ struct DipPass: FileReader {
   let reading: FileReading
   let tracing: ContainerTracing
   let closures: ClosureParameters
+  let asking: AskingFunctions
   var draft: RecognitionDraft
   var wirings: [Wiring] = []
   /// The static types of what bindings make, by binding.
@@ -26,10 +27,13 @@ struct DipPass: FileReader {
   var aliases: [Int32] = []
 
   /// `nil` for a file that has nothing to say.
-  init?(file: FileID, inference: Inference) {
+  init?(file: FileID, inference: Inference, _ asking: AskingFunctions) {
     let isImported = ModuleSight.sees(Self.modules, file: file, inference.index)
-    guard isImported || FrameworkFiles.call(["resolve", "register"], of: Self.modules, file: file, inference.index)
+    guard
+      isImported || FrameworkFiles.call(["resolve", "register"], of: Self.modules, file: file, inference.index)
+        || asking.areNamed(in: inference.index[file])
     else { return nil }
+    self.asking = asking
     reading = FileReading(file: file, inference: inference)
     tracing = ContainerTracing(
       reading: reading, isImported: isImported, types: ["DependencyContainer"],
@@ -46,7 +50,7 @@ struct DipPass: FileReader {
     for row in calls { addModifier(row) }
     for row in aliases { addAlias(row) }
     wire()
-    for row in calls where reading.callee(row) == "resolve" { addRequest(row) }
+    for row in calls { addRequest(row) }
     addInjected()
     for row in calls { addComposition(row) }
     return draft.result

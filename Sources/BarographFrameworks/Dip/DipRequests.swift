@@ -32,32 +32,32 @@ extension DipPass {
 
   /// What a call gets from a container; `nil` when it does not ask one.
   func asked(_ row: Int32) -> TypeValue? {
-    isRequest(row) ? askedType(row, reading.expr(row)) : nil
+    if isRequest(row) { return askedType(row, reading.expr(row)) }
+    return asking.function(calledBy: row, reading) == nil ? nil : reading.handedType(row)
   }
 
-  /// `try container.resolve() as P`, `try container.resolve(tag: "t", arguments: a, b)`.
+  /// `try container.resolve() as P`, `try container.resolve(tag: "t", arguments: a, b)`, `inject() as P` by a function of the
+  /// project.
   mutating func addRequest(_ row: Int32) {
-    guard isRequest(row) else { return }
+    guard let type = asked(row) else { return }
     let call = reading.expr(row)
-    let type = askedType(row, call)
+    let helper = asking.function(calledBy: row, reading)
     switch type {
-    case .parameter:
-      // What callers of the function ask for is not followed: beside it nobody can say that nothing asks.
-      var key = draft.key(type)
-      key.type = "?"
-      let request = draft.addRequest(key, at: row, .unknown)
-      draft.result.requests[request].isLocator = false
+    case .parameter(let name):
+      if !asking.declares(name, around: row, reading) { draft.addAnyRequest(at: row) }
       return
     case .unknown:
       draft.addUnknown(call.offset, "the type that is asked for is not known here")
+      if helper != nil { draft.addAnyRequest(at: row) }
       return
     default: break
     }
     let tag = tag(of: call)
     let request = draft.addRequest(draft.key(type, name: tag, arguments: runtime(call)), at: row, type)
     // A tag without an entry of its own falls back to the entry without a tag.
-    draft.result.requests[request].isApproximate = !tag.isEmpty
-    draft.result.requests[request].toleratesNil = isTried(row) && reading.toleratesNil(row)
+    draft.result.requests[request].isApproximate = !tag.isEmpty || helper.flatMap { asking.all[$0] } == .detailed
+    let mayBeNil = helper.map { reading.inference.result(index.decl($0), $0.file).isOptional } ?? false
+    draft.result.requests[request].toleratesNil = (isTried(row) || mayBeNil) && reading.toleratesNil(row)
     draft.result.requests[request].receiver = tracing.container(receiving: call)
     if let receiver = reading.reader.receiver(of: call), let id = tracing.id(receiver) {
       switch id {

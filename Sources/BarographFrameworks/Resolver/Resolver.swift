@@ -8,9 +8,10 @@ extension Recogniser {
     traits: [
       .makesAnywhere, .registersInOrder, .keepsWhatItMade, .fillsWhenMade, .ignoresArguments, .keepsWhenFilled,
     ],
-    containerTypes: ["Resolver"]
-  ) { file, inference, _ in
-    guard var pass = ResolverPass(file: file, inference: inference) else { return GraphPart() }
+    containerTypes: ["Resolver"], learns: ResolverKnowledge.self
+  ) { file, inference, knowledge in
+    guard var pass = ResolverPass(file: file, inference: inference, knowledge[ResolverKnowledge.self].asking)
+    else { return GraphPart() }
     return pass.run()
   }
 }

@@ -4,13 +4,17 @@ internal import BarographModel
 /// Recognises Resolver in one file.
 struct ResolverPass: FileReader {
   let reading: ResolverReading
+  let asking: AskingFunctions
   var draft: RecognitionDraft
   /// What the closures of `.resolveProperties` are given to fill, by their scopes.
   var filledTypes: [Int32: TypeValue] = [:]
 
   /// `nil` for a file that does not see Resolver.
-  init?(file: FileID, inference: Inference) {
-    guard Self.concerns(file, inference.index, inference.lookup) else { return nil }
+  init?(file: FileID, inference: Inference, _ asking: AskingFunctions) {
+    guard
+      Self.concerns(file, inference.index, inference.lookup) || asking.areNamed(in: inference.index[file])
+    else { return nil }
+    self.asking = asking
     reading = ResolverReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: ResolverWords.framework, reading: reading)
   }

@@ -11,6 +11,10 @@ struct ResolverAsked {
 extension ResolverPass {
   /// `nil` for a call that does not ask.
   func asked(_ row: Int32) -> ResolverAsked? {
+    if let helper = asking.function(calledBy: row, reading) {
+      let mayBeNil = reading.inference.result(index.decl(helper), helper.file).isOptional
+      return ResolverAsked(type: reading.handedType(row), isOptional: mayBeNil)
+    }
     guard reading.receiver(of: row, ["resolve", "optional"]) != nil else { return nil }
     let call = reading.expr(row)
     let isOptional = reading.callee(row) == "optional"
@@ -46,16 +50,22 @@ extension ResolverPass {
 
   /// A call that asks.
   mutating func addRequest(_ row: Int32) {
-    guard let asked = asked(row), !asked.type.isParameter else { return }
+    guard let asked = asked(row) else { return }
+    if case .parameter(let name) = asked.type {
+      if !asking.declares(name, around: row, reading) { draft.addAnyRequest(at: row) }
+      return
+    }
     let call = reading.expr(row)
+    let helper = asking.function(calledBy: row, reading)
     guard asked.type != .unknown else {
       draft.addUnknown(call.offset, "asks for a type that its place does not tell")
+      if helper != nil { draft.addAnyRequest(at: row) }
       return
     }
     let name = name(of: call)
     let request = draft.addRequest(key(asked.type, name: name), at: row, asked.type)
     draft.result.requests[request].toleratesNil = asked.isOptional && reading.toleratesNil(row)
-    draft.result.requests[request].isApproximate = name == "?"
+    draft.result.requests[request].isApproximate = name == "?" || helper.flatMap { asking.all[$0] } == .detailed
     guard let receiver = reading.receiver(of: row, ["resolve", "optional"]) else { return }
     draft.result.requests[request].receiver = container(receiver, call.scope)
     if case .own(let instance) = receiver { draft.result.requests[request].container = .value(instance) }

@@ -75,7 +75,7 @@ private struct SwinjectLearner {
     let isRegistration =
       reading.isRegistration(row) || reading.learned(row, index.byName(surface.registrars.keys)) != nil
     guard isRequest || isRegistration else { return }
-    if let function = function(around: call.scope, declaring: name, reading) {
+    if let function = reading.genericFunction(around: call.scope, declaring: name) {
       // Who calls it by the protocol that demands it calls it all the same.
       let through = helper.map { ($0, earlier[$0] ?? .unclear) }
       let handed = reading.forwarding(call, in: function, through: through)
@@ -129,19 +129,6 @@ private struct SwinjectLearner {
       case .parameter(let name) = inference.expectedType(of: row, file: reading.file).unwrapped
     else { return nil }
     return name
-  }
-
-  /// The function around a scope that declares a generic parameter.
-  private func function(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> DeclReference? {
-    for (_, row) in reading.outline.enclosing(scope) {
-      if row.kind == .function, row.decl >= 0 {
-        let decl = reading.outline.decls[Int(row.decl)]
-        if decl.generics.range.contains(where: { reading.outline.decls[$0].name == name }) {
-          return decl.kind == .function ? DeclReference(file: reading.file, decl: row.decl) : nil
-        }
-      }
-    }
-    return nil
   }
 
   /// The property wrapper around a scope that declares a generic parameter.
