@@ -8,7 +8,8 @@ package enum RecogniserCatalogue {
     .swinject, .swinjectMacros, .annotationInject, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle,
     .ribs, .safeDI,
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
-    .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .typhoon,
+    .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .infomaniakDI,
+    .typhoon,
     .typhoonSwift, .objection, .bloodMagic, .world,
     .customContainers, .interfaceBuilder,
   ]

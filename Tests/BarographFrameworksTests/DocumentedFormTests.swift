@@ -379,6 +379,13 @@ struct DocumentedFormTests {
       ]
     ),
     (
+      "InfomaniakDI",
+      [
+        #"Factory\(type: "#, #"store\(factory: "#, #"@InjectService"#, #"@LazyInjectService"#,
+        #"customTypeIdentifier: "#, #"resolve\(\s*type: "#,
+      ]
+    ),
+    (
       "SwiftUI",
       [
         #"@Environment\(\\\."#, #"@Environment\(\w+\.self\)"#, #"@EnvironmentObject"#, #": EnvironmentKey"#,

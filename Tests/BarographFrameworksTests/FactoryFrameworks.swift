@@ -167,6 +167,13 @@ struct FactoryFramework: Sendable, CustomTestStringConvertible {
         }
         """, ask: "r.resolve(Clock.self)"),
     FactoryFramework(
+      name: "InfomaniakDI", recogniser: .infomaniakDI,
+      source: """
+        import InfomaniakDI
+        let clock = Factory(type: Clock.self) { _, _ in Clock() }
+        let shop = Factory(type: Shop.self) { _, resolver in FACTORY }
+        """, ask: "resolver.resolve(type: Clock.self, forCustomTypeIdentifier: nil, resolver: resolver)"),
+    FactoryFramework(
       name: "Pilgrim", recogniser: .pilgrim,
       source: """
         import Pilgrim

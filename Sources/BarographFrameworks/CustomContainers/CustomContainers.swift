@@ -17,7 +17,7 @@ enum CustomContainers {
     "Resolver", "Dependencies", "ComposableArchitecture", "DITranquillity", "Dip", "DipUI", "Cleanse", "Weaver",
     "WeaverDI", "SafeDI", "Knit", "Inject", "SimpleDI", "Pure", "DIKit", "WhoopDIKit",
     "EasyDi", "Shank", "RouterService", "RouterServiceInterface",
-    "Dependiject",
+    "Dependiject", "InfomaniakDI",
   ]
 
   /// Types that a generator writes into the project: TyphoonSwift's runtime.
