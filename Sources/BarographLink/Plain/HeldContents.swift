@@ -21,14 +21,17 @@ extension HeldObjects {
     }
   }
 
-  /// The expressions whose values a value has in it that a call makes: what a structure of the project is made with and keeps,
-  /// and each value that `map` makes.
+  /// The expressions whose values a value has in it that a call makes: what a structure of the project is made with and keeps, what
+  /// an enum's case is given, and each value that `map` makes.
   func contents(of row: Int32) -> [Int32] {
     let call = outline.exprs[Int(row)]
     guard call.kind == .call, call.base >= 0 else { return [] }
     if let entity = inference.made(by: call, file: file) {
       let made = index[entity]
       return made.kind == .structType && !made.isExternal ? arguments(keptBy: entity, row, call) : []
+    }
+    if inference.enumCase(of: row, file: file) != nil {
+      return outline.arguments[call.arguments.range].map(\.value).filter { $0 >= 0 }
     }
     let callee = outline.exprs[Int(call.base)]
     guard callee.kind == .member, ["map", "compactMap", "flatMap"].contains(index.text(callee.name)),

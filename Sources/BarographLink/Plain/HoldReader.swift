@@ -24,9 +24,14 @@ struct HoldReader {
       if !found.isEmpty, let body = body(around: expr.scope) { bodies[body, default: []] += found }
     }
     for row in outline.decls.indices {
-      let found = holds(byInitialValue: DeclReference(file: file, decl: Int32(row)))
+      let property = DeclReference(file: file, decl: Int32(row))
+      let found = holds(byInitialValue: property)
       if !found.isEmpty, let body = body(around: outline.exprs[Int(outline.decls[row].value)].scope) {
         bodies[body, default: []] += found
+      }
+      if let maker = maker(of: property) {
+        bodies[maker, default: []] += values.returnedValues(in: file).values(of: maker)
+          .flatMap { holds(of: $0, inInitial: property) }
       }
     }
     return bodies
@@ -45,13 +50,34 @@ struct HoldReader {
 
   /// `lazy var menu: Menu = { let menu = Menu(delegate: self); return menu }()`
   private func holds(byInitialValue property: DeclReference) -> [Hold] {
+    isKept(property) ? holds(of: index.decl(property).value, inInitial: property) : []
+  }
+
+  private func isKept(_ property: DeclReference) -> Bool {
     let decl = index.decl(property)
-    guard decl.kind == .variable, decl.value >= 0, values.keeps(property), !isNeverMade(decl) else { return [] }
-    return kept(by: decl.value).map {
+    return decl.kind == .variable && decl.value >= 0 && values.keeps(property) && !isNeverMade(decl)
+  }
+
+  private func holds(of value: Int32, inInitial property: DeclReference) -> [Hold] {
+    kept(by: value).map {
       Hold(
         from: .own, to: $0.object, member: property, place: values.site(property), manner: $0.manner,
         isLasting: $0.isLasting)
     }
+  }
+
+  /// `lazy var menu: Menu = makeMenu()`: the body of the method that makes the value, for the object whose property it is. What that
+  /// names, it names of the same object.
+  private func maker(of property: DeclReference) -> Int32? {
+    let decl = index.decl(property)
+    guard decl.flags.contains(.isLazy), isKept(property), case let call = outline.exprs[Int(decl.value)],
+      call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
+      callee.kind == .name || callee.kind == .member && outline.exprs[Int(callee.base)].kind == .selfReference,
+      let method = inference.callee(of: call, file: file)?.reference, method.file == file,
+      case let made = index.decl(method), made.kind == .function, !inference.isStatic(made), made.body >= 0,
+      inference.owner(of: method) == inference.owner(of: property)
+    else { return nil }
+    return made.body
   }
 
   /// Whether a property only makes its value when it is read, and nothing that sees it names it.

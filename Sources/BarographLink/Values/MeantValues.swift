@@ -52,4 +52,24 @@ extension Inference {
     default: return nil
     }
   }
+
+  /// The case of an enum of the project that an expression makes: `.idle`, `State.loaded(model)`.
+  func enumCase(of row: Int32, file: FileID) -> DeclReference? {
+    let expr = expr(row, file)
+    let found: DeclReference?
+    switch expr.kind {
+    case .call:
+      let isMember = expr.base >= 0 && [.member, .implicitMember].contains(self.expr(expr.base, file).kind)
+      found = isMember ? callee(of: expr, file: file)?.reference : nil
+    case .member: found = staticMember(expr.name, of: type(ofExpr: expr.base, file: file))
+    case .implicitMember: found = staticMember(expr.name, of: .metatype(expectedType(of: row, file: file).unwrapped))
+    default: found = nil
+    }
+    return found.flatMap { index.decl($0).kind == .enumCase ? $0 : nil }
+  }
+
+  private func staticMember(_ name: Name, of base: TypeValue) -> DeclReference? {
+    guard case .metatype(.entity(let entity, _)) = base else { return nil }
+    return lookup.members(name, of: entity).first { isStatic(index.decl($0)) }
+  }
 }

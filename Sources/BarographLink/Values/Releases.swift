@@ -96,7 +96,7 @@ extension Values {
 
   private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
 
-  /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`.
+  /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`, `.idle`, `.failed(error)`.
   private func empties(_ place: ExprReference, _ property: DeclReference) -> Bool {
     let outline = index[place.file]
     let expr = outline.exprs[Int(place.row)]
@@ -104,7 +104,11 @@ extension Values {
       !isAtEnd(expr.scope, place.file, of: inference.owner(of: property)),
       inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
     else { return false }
-    let value = outline.exprs[Int(outline.lists[item])]
+    let row = outline.lists[item]
+    if inference.enumCase(of: row, file: place.file) != nil {
+      return heldObjects(in: place.file).kept(by: row).isEmpty
+    }
+    let value = outline.exprs[Int(row)]
     switch value.kind {
     case .nilLiteral: return true
     case .array, .dictionary: return value.items.isEmpty
