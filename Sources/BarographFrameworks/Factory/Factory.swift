@@ -5,7 +5,8 @@ extension Recogniser {
   /// Factory by Michael Long: modules `FactoryKit` and `Factory`.
   package static let factory = Recogniser(
     framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"],
-    traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade, .namesEachBinding, .asksByMember]
+    traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade, .namesEachBinding, .asksByMember],
+    library: LibraryFacts(calledForArgument: ["Factory", "ParameterFactory"])
   ) { file, inference, _ in
     guard var pass = FactoryPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()

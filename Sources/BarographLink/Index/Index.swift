@@ -147,6 +147,8 @@ package struct KnownNames: Sendable {
   let namingMacros: Set<Name>
   /// Methods of libraries that give an object of the type that they are handed.
   let givingByType: Set<Name>
+  /// Types of libraries that are called for an object of their last type argument.
+  let calledForArgument: Set<Name>
   /// Methods by which an object answers with itself, by the class of a library that declares them.
   let answeringThemselves: [Name: Set<Name>]
   /// All of those methods.
@@ -177,6 +179,7 @@ package struct KnownNames: Sendable {
     adders = Set(["append", "insert", "add", "addObject", "push", "updateValue"].compactMap { names.find($0) })
     namingMacros = Set(["selector", "keyPath"].compactMap { names.find($0) })
     givingByType = Set(libraries.givingByType.compactMap { names.find($0) })
+    calledForArgument = Set(libraries.calledForArgument.compactMap { names.find($0) })
     let known = libraries.answeringThemselves.compactMap { owner, methods in
       names.find(owner).map { ($0, Set(methods.compactMap { names.find($0) })) }
     }

@@ -14,10 +14,13 @@ package struct LibraryFacts: Sendable {
   /// Methods that give an object of the type that they are handed: `resolver.resolve(Store.self)`.
   package var givingByType: Set<String>
 
+  /// Types of libraries that are called for an object of their last type argument: `container.store()` of `Factory<Store>`.
+  package var calledForArgument: Set<String>
+
   package init(
     answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [],
     collaborators: Set<String> = [], listingMacros: Set<String> = [], memberlessMacros: Set<String> = [],
-    givingByType: Set<String> = []
+    givingByType: Set<String> = [], calledForArgument: Set<String> = []
   ) {
     self.answeringThemselves = answeringThemselves
     self.compositionRoots = compositionRoots
@@ -25,6 +28,7 @@ package struct LibraryFacts: Sendable {
     self.listingMacros = listingMacros
     self.memberlessMacros = memberlessMacros
     self.givingByType = givingByType
+    self.calledForArgument = calledForArgument
   }
 
   /// Adds what another library says.
@@ -35,5 +39,6 @@ package struct LibraryFacts: Sendable {
     listingMacros.formUnion(other.listingMacros)
     memberlessMacros.formUnion(other.memberlessMacros)
     givingByType.formUnion(other.givingByType)
+    calledForArgument.formUnion(other.calledForArgument)
   }
 }

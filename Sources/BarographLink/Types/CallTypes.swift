@@ -49,6 +49,8 @@ extension Inference {
     case .metatype(let made): return mayFail(made, expr, file) ? .unknown : made
     case .function(_, let result): return foreignCandidates(of: expr, file: file).isEmpty ? result : .unknown
     case .optional(.function(_, let result)): return result
+    case .external(let path, let arguments) where path.last.map(index.known.calledForArgument.contains) ?? false:
+      return arguments.last ?? .unknown
     case .entity(let entity, _):
       for reference in lookup.members(index.known.callAsFunction, of: entity) {
         return result(index.decl(reference), reference.file)
