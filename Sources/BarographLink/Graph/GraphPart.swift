@@ -14,6 +14,8 @@ package struct GraphPart: Sendable {
   package var compositionRoots: [EntityID] = []
   /// Types that are made at file scope, or by themselves other than as a static's value: rows of `Index.entities`.
   var madeWithoutEdge: [EntityID] = []
+  /// Shared instances that their own types or code at file scope read.
+  var readWithoutEdge: [DeclReference] = []
   /// Parameters of initialisers that only go to the base class.
   var passedUp: [DeclReference] = []
   /// Names of the properties that somebody may fill.
@@ -42,6 +44,7 @@ package struct GraphPart: Sendable {
     add(other.defects, to: &defects)
     add(other.compositionRoots, to: &compositionRoots)
     add(other.madeWithoutEdge, to: &madeWithoutEdge)
+    add(other.readWithoutEdge, to: &readWithoutEdge)
     add(other.passedUp, to: &passedUp)
     add(other.fillable, to: &fillable)
     add(other.assignments, to: &assignments)

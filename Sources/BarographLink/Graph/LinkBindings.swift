@@ -87,7 +87,7 @@ extension Linker {
     request.receiver = found.receiver.flatMap { containerRows[$0] }
     if found.isUnguarded, !inference.isLocked(file, scope) {
       request.isUnguarded = true
-      request.runsConcurrently = inference.runsConcurrently(file, scope) == .surely
+      request.runsConcurrently = [.surely, .inTask].contains(inference.runsConcurrently(file, scope))
     }
     return request
   }

@@ -28,8 +28,11 @@ extension Linker {
       singleton.isOfMainActor = shown.attributes.range.contains {
         index.text(index[instance.shown.file].attributes[$0].name) == "MainActor"
       }
+      singleton.isPublic =
+        [.publicAccess, .openAccess].contains(shown.access) && (instance.isGlobal || graph.nodes[owner].isPublic)
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.isMadeBesides = found.madeWithoutEdge.contains(instance.owner)
+      singleton.isReadBesides = found.readWithoutEdge.contains(instance.declaration)
       singleton.mutableState = mutableState(of: instance.kind == .held ? instance.type : instance.owner)
       graph.singletons.append(singleton)
     }

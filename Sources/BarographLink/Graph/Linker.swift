@@ -30,6 +30,8 @@ struct WholeProject: Sendable {
   let provided: Set<EntityID>
   /// Types that are made at file scope, or by themselves other than as a static's value.
   let madeWithoutEdge: Set<EntityID>
+  /// Shared instances that their own types or code at file scope read.
+  let readWithoutEdge: Set<DeclReference>
   /// Parameters of initialisers that only go to the base class.
   let passedUp: Set<DeclReference>
   /// Names of the properties that somebody may fill.
@@ -41,6 +43,7 @@ struct WholeProject: Sendable {
     roots = Set(parts.lazy.flatMap(\.compositionRoots))
     provided = Set(parts.lazy.flatMap(\.bindings).flatMap(\.implementations))
     madeWithoutEdge = Set(parts.lazy.flatMap(\.madeWithoutEdge))
+    readWithoutEdge = Set(parts.lazy.flatMap(\.readWithoutEdge))
     passedUp = Set(parts.lazy.flatMap(\.passedUp))
     fillable = NameFilter(parts.lazy.flatMap(\.fillable))
     assigned = NameFilter(parts.lazy.flatMap(\.assignments).map(\.name))

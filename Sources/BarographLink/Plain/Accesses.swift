@@ -83,7 +83,10 @@ extension PlainReader {
     // What a type does with its own instance is its own business.
     let target = instance.kind == .held ? instance.type : instance.owner
     let offset = expr.kind == .member ? headOffset(expr) : expr.offset
-    guard let owner = lookup.owner(file, expr.scope), owner != instance.owner else { return }
+    guard let owner = lookup.owner(file, expr.scope), owner != instance.owner else {
+      if !isTarget(row, expr) { result.readWithoutEdge.append(instance.declaration) }
+      return
+    }
     var edge = Edge(
       from: node(owner), to: node(target), kind: .singleton, form: .ambient, timing: .deferred, strength: .strong,
       at: place(offset, in: expr.scope), member: index.text(index.decl(instance.shown).name))

@@ -18,7 +18,7 @@ extension PlainReader {
     else { return [] }
     var found: [Int] = []
     lookup.eachSupertype(of: type) { above in
-      if above != type, isPlainProtocol(above, of: type), declares(use, above), let row = node(above) {
+      if above != type, isPlainProtocol(above, of: type), declares(use, above, of: type), let row = node(above) {
         found.append(row)
       }
       return false
@@ -77,14 +77,32 @@ extension PlainReader {
     "AnyObject", "NSObjectProtocol", "Sendable", "CustomStringConvertible",
   ]
 
-  private func declares(_ use: MemberUse, _ entity: EntityID) -> Bool {
-    lookup.members(use.name, of: entity).contains { reference in
+  /// Whether a protocol has what is done with an object of a type that conforms to it.
+  private func declares(_ use: MemberUse, _ entity: EntityID, of type: EntityID) -> Bool {
+    let members = lookup.members(use.name, of: entity).filter { reference in
       let decl = index.decl(reference)
-      if decl.isOfType { return false }
+      if decl.isOfType || !isSeen(reference, decl) { return false }
       guard let call = use.call else {
         return decl.kind == .variable && (!use.isWritten || decl.flags.contains(.hasSetter))
       }
       return decl.kind == .function && isCalled(reference, by: call)
+    }
+    guard let call = use.call, !members.isEmpty else { return !members.isEmpty }
+    // Which of several of one name and the same labels is called, the types of arguments tell: the protocol has to have them all.
+    let own = lookup.members(use.name, of: type).filter {
+      inference.owner(of: $0) == type && !index.decl($0).isOfType && isCalled($0, by: call)
+    }
+    let demanded = members.filter { index.decl($0).flags.contains(.isRequirement) }
+    return own.count <= max(demanded.count, 1)
+  }
+
+  /// Whether a member of a protocol can be named here: an extension in another module may keep it to itself.
+  private func isSeen(_ member: DeclReference, _ decl: Decl) -> Bool {
+    if decl.flags.contains(.isRequirement) || member.file == file { return true }
+    switch decl.access {
+    case .privateAccess, .fileprivateAccess: return false
+    case .publicAccess, .openAccess, .packageAccess: return true
+    default: return !Set(index.project[member.file].modules).isDisjoint(with: index.project[file].modules)
     }
   }
 

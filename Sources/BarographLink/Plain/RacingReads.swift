@@ -22,7 +22,9 @@ extension PlainReader {
         let property = candidates[expr.name],
         isOwnProperty(expr, self.properties[property])
       else { continue }
-      if inference.runsConcurrently(file, expr.scope) != nil {
+      if let way = inference.runsConcurrently(file, expr.scope),
+        way != .inTask || !isOfMainActor(self.properties[property].owner)
+      {
         if concurrent[property] == nil { concurrent[property] = expr.offset }
       } else {
         plain.insert(property)
@@ -31,6 +33,22 @@ extension PlainReader {
     for (property, offset) in concurrent where plain.contains(property) {
       self.properties[property].racingRead = site(offset)
     }
+  }
+
+  /// Whether objects of a type belong to the main actor, by what they are, inherit or conform to.
+  private func isOfMainActor(_ entity: EntityID) -> Bool {
+    var isFound = false
+    lookup.eachSupertype(of: entity) { type in
+      let declaration = index[type].declaration
+      isFound =
+        index.externalSupertypes[type].contains { PlatformClasses.isResponder(index.text($0)) }
+        || declaration.decl >= 0
+          && index.decl(declaration).attributes.range.contains {
+            index.text(index[declaration.file].attributes[$0].name) == "MainActor"
+          }
+      return isFound
+    }
+    return isFound
   }
 
   /// Names of the getters of Objective-C that make sure to run once: `dispatch_once`, `@synchronized (self)`.

@@ -4,6 +4,8 @@ internal import BarographModel
 enum Concurrency: Sendable {
   /// On a thread that is not the caller's, whatever that is.
   case surely
+  /// The same in a task, which waits for what belongs to an actor.
+  case inTask
   /// On a queue that the text does not make: it may be the one on which everything runs.
   case maybe
 }
@@ -75,11 +77,11 @@ extension Inference {
   private func sending(_ closure: Int32, _ file: FileID) -> Concurrency? {
     guard let callee = callee(taking: closure, file) else { return nil }
     let treatment = ClosureWords.treatment(index.text(callee.name))
-    if treatment.contains(.isDetached) { return .surely }
+    if treatment.contains(.isDetached) { return index.text(callee.name) == "detached" ? .inTask : .surely }
     switch callee.kind {
     case .name: return treatment.contains(.isQueued) ? .maybe : nil
     case .member where treatment.contains(.isQueued): return isOtherQueue(callee.base, file) ? .surely : .maybe
-    case .member where treatment.contains(.isGrouped): return isGroup(callee.base, file) ? .surely : nil
+    case .member where treatment.contains(.isGrouped): return isGroup(callee.base, file) ? .inTask : nil
     default: return nil
     }
   }

@@ -34,6 +34,8 @@ package struct Singleton: Sendable, Codable {
   package var isOptional = false
   /// Its type makes more instances of itself, or code at file scope does.
   package var isMadeBesides = false
+  /// Its type reaches it, or code at file scope does.
+  package var isReadBesides = false
   /// Its accessor hands out what the platform keeps: `UIApplication.shared.delegate as! AppDelegate`.
   package var isOfPlatform = false
   /// Its class has no functions and nothing that changes: names and constants.
@@ -42,6 +44,8 @@ package struct Singleton: Sendable, Codable {
   package var hasToBePrepared = false
   /// Its type puts another one in its place while the program runs: who kept it would work with one that is retired.
   package var isRenewed = false
+  /// Other modules see what gives it, and the type whose member that is.
+  package var isPublic = false
   /// Its declaration is of the main actor, whatever its type is.
   package var isOfMainActor = false
   /// Stored, settable state that other types can write: names of the properties.

@@ -69,4 +69,5 @@ private func isMadeByPlatform(_ id: String) -> Bool {
   let name = id.split(separator: ".").last.map(String.init) ?? id
   return ["View", "ViewController", "Cell", "Control", "Window", "ManagedObject", "Document", "Delegate", "Responder"]
     .contains { name.hasSuffix($0) } || name == "NSCoding" || name == "NSSecureCoding"
+    || RecordWords.persistent.contains(name)
 }

@@ -202,7 +202,8 @@ extension HiddenSingletonSearch {
       wanted.type = "@escaping () -> \(wanted.type)" + (singleton.isOptional ? "?" : "")
       wanted.value = isIsolated(singleton, from: use.type) ? nil : "{ \(accessor) }"
     }
-    wanted.isInternal = !graph.nodes[enough ?? singleton.type].isPublic
+    wanted.isInternal =
+      !graph.nodes[enough ?? singleton.type].isPublic || wanted.value != nil && !singleton.isPublic
     if !graph.isSwift(site) {
       wanted.type = isAbstract ? "id<\(type)>" : "\(type) *"
       wanted.name = variableName(withoutPrefix(type), isAbstract: isAbstract)

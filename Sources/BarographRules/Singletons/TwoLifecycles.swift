@@ -33,7 +33,7 @@ private struct TwoLifecyclesSearch {
     let used = Set(graph.edges.filter { $0.role.isShipped }.compactMap(accesses.singleton))
     return graph.singletons.indices.compactMap { row in
       let singleton = graph.singletons[row]
-      guard isOwn(singleton), !isCustom(singleton) || used.contains(row) else { return nil }
+      guard isOwn(singleton), used.contains(row) || !isCustom(singleton) && isRead(singleton) else { return nil }
       let made = (creations[singleton.owner] ?? []).filter {
         !accesses.isFamily($0.from, singleton) && $0.site != singleton.site && !$0.isNamed
           && modules.areLinked($0.site, singleton.site)
@@ -67,6 +67,10 @@ private struct TwoLifecyclesSearch {
       || graph.nodes[singleton.type].kind.isAbstract
         && conformance.conforms(singleton.owner, to: graph.nodes[singleton.type].id)
   }
+
+  /// Whether something may read it where no edge says so: its own type, code at file scope, whoever uses a library. Of one that nobody
+  /// reads there is no state to differ from.
+  private func isRead(_ singleton: Singleton) -> Bool { singleton.isReadBesides || singleton.isPublic }
 
   /// Whether the name says that there may be others.
   private func isCustom(_ singleton: Singleton) -> Bool { ["default", "standard"].contains(singleton.member) }
