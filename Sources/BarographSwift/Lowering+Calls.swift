@@ -53,7 +53,12 @@ extension Lowering {
   /// `[weak self]`, `[weak x]`, `[y = expression]`.
   private func lowerCapture(_ item: RawClosureCaptureSyntax) {
     if item.name.keyword == .self {
-      if item.specifier != nil { outline.scopes[Int(scope)].holdsSelfWeakly = true }
+      // `[self]` captures the object, whether the closure names it again or not.
+      if item.specifier != nil {
+        outline.scopes[Int(scope)].holdsSelfWeakly = true
+      } else if item.initializer == nil {
+        _ = append(Expr(kind: .selfReference, scope: scope, offset: offset(item.name)))
+      }
       return
     }
     let index = appendDecl(.variable, item.name, in: item)

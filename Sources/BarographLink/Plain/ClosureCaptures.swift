@@ -6,6 +6,8 @@ struct ClosureCaptures {
   private(set) var keepingSelf: Set<Int32> = []
   /// Rows of names by the scope in which they stand, of those inside closures.
   private(set) var names: [Int32: [Int32]] = [:]
+  /// Rows of what capture lists hold strongly, by the scope of the closure: `[menu]`, `[row = rows[0]]`.
+  private(set) var lists: [Int32: [Int32]] = [:]
 
   init(_ index: Index, file: FileID) {
     let outline = index[file]
@@ -15,13 +17,36 @@ struct ClosureCaptures {
       isInClosure[row] = scope.kind == .closure || scope.parent >= 0 && isInClosure[Int(scope.parent)]
     }
     let renewed = Self.renewingSelf(index, file)
-    for (row, expr) in outline.exprs.enumerated() where isInClosure[Int(expr.scope)] {
-      // In `self?.refresh()` it is the weak variable of a closure around.
-      if expr.kind == .selfReference, expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .optionalChain {
-        noteSelf(in: expr.scope, outline, index, renewed)
+    let listed = noteLists(outline)
+    for (row, expr) in outline.exprs.enumerated()
+    where isInClosure[Int(expr.scope)] && (expr.kind == .selfReference || expr.kind == .name) {
+      let isListed =
+        !listed.isEmpty
+        && (listed.contains(Int32(row))
+          || outline.expressions(around: Int32(row)).contains { listed.contains($0.id) })
+      // Of `[weak menu = self.menu]` the closure has only the menu; the code around names the object.
+      let scope = isListed ? outline.scopes[Int(expr.scope)].parent : expr.scope
+      if expr.kind == .name {
+        if isInClosure[Int(scope)] { names[scope, default: []].append(Int32(row)) }
+      } else if expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .optionalChain {
+        // In `self?.refresh()` it is the weak variable of a closure around.
+        noteSelf(in: scope, outline, index, renewed)
       }
-      if expr.kind == .name { names[expr.scope, default: []].append(Int32(row)) }
     }
+  }
+
+  /// Notes what capture lists hold, and returns the rows of all their values: their variables come before the parameters.
+  private mutating func noteLists(_ outline: OutlineView) -> Set<Int32> {
+    var listed: Set<Int32> = []
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.value >= 0 {
+      let scope = outline.scopes[Int(decl.scope)]
+      guard scope.kind == .closure, decl.flags.contains(.isPatternBinding), row < Int(scope.parameters.start) else {
+        continue
+      }
+      listed.insert(decl.value)
+      if decl.strength == .strong { lists[decl.scope, default: []].append(decl.value) }
+    }
+    return listed
   }
 
   /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`,
@@ -39,11 +64,18 @@ struct ClosureCaptures {
   }
 
   private mutating func noteSelf(in scope: Int32, _ outline: OutlineView, _ index: Index, _ renewed: Set<Int32>) {
+    var keeping: [Int32] = []
     for (id, row) in outline.enclosing(scope) {
-      if row.kind == .type || row.kind == .extensionBody || row.holdsSelfWeakly { return }
-      if Self.hasOwnSelf(row, outline, index) || renewed.contains(id) { return }
-      if row.kind == .closure { keepingSelf.insert(id) }
+      // Of a weak or unowned `self` that a closure around has made, those inside have no more than that.
+      if row.holdsSelfWeakly && !renewed.contains(id) { return }
+      if row.kind == .type || row.kind == .extensionBody || Self.hasOwnSelf(row, outline, index)
+        || renewed.contains(id)
+      {
+        break
+      }
+      if row.kind == .closure { keeping.append(id) }
     }
+    keepingSelf.formUnion(keeping)
   }
 
   /// `{ (self, result) in … }`: what is called `self` there is a parameter.

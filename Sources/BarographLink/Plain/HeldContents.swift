@@ -4,25 +4,88 @@ internal import BarographModel
 extension HeldObjects {
   /// How giving an expression away gives the object that it captures.
   func manner(_ row: Int32) -> MutualHold.Manner {
-    guard captures(row) else { return .given }
+    let parts = parts(of: row)
+    if parts.contains(where: { outline.exprs[Int($0.row)].kind == .closure }) { return .captured }
+    if parts.contains(where: \.isInside) { return .contained }
+    return parts.contains { isOwnMethod($0.row) } ? .bound : .given
+  }
+
+  /// An expression that stands for a value, or for something that it has in it.
+  struct Part {
+    var row: Int32
+    /// A value has it in it: a structure that is made with it, a list that `map` makes.
+    var isInside: Bool
+  }
+
+  /// The expressions that a value comes to: the elements of a list, what a structure is made with, what a local variable is given
+  /// that is no object, what a closure gives that is called where it stands, and what a method of the same object makes.
+  func parts(of row: Int32) -> [Part] {
+    guard row >= 0 else { return [] }
+    var (found, open): ([Part], [Part]) = ([], [Part(row: row, isInside: false)])
+    var seen: Set<Int32> = []
+    while let part = open.popLast(), seen.count < 256 {
+      guard part.row >= 0, seen.insert(part.row).inserted else { continue }
+      let expr = outline.exprs[Int(part.row)]
+      let inside = contents(of: part.row)
+      var meant: [Int32] = []
+      switch expr.kind {
+      case .array, .dictionary: meant = Array(outline.lists[expr.items.range])
+      case .name: meant = given(toLocal: part.row)
+      case .call: meant = givenBack(by: expr)
+      default: break
+      }
+      if meant.isEmpty && inside.isEmpty || expr.kind == .name { found.append(part) }
+      open += meant.reversed().map { Part(row: $0, isInside: part.isInside) }
+      open += inside.reversed().map { Part(row: $0, isInside: true) }
+    }
+    return found
+  }
+
+  /// What a local variable is given that has no identity of its own: lists, structures, closures.
+  private func given(toLocal row: Int32) -> [Int32] {
+    guard let local = inference.variable(row, file: file), local.file == file, case let decl = index.decl(local),
+      decl.strength == .strong, !decl.flags.contains(.isPatternBinding),
+      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
+    else { return [] }
+    let isList = inference.values.isCollection(inference.type(of: local))
+    let written = inference.values.sites.writes(of: local).prefix(16).filter { $0.file == file }.flatMap { place in
+      // Of what is assigned the variable is another name; what is added to a list is in it.
+      outline.exprs[Int(place.row)].kind == .assignment || isList ? inference.values.written(by: place) : []
+    }
+    let rows = written.filter { !$0.isHandedBack }.map(\.place.row)
+    return (isValue(decl.value) ? [decl.value] : [])
+      + rows.filter { isList || isValue($0) }
+  }
+
+  /// Whether an expression is a list, a closure or a structure rather than an object.
+  private func isValue(_ row: Int32) -> Bool {
+    guard row >= 0 else { return false }
     switch outline.exprs[Int(row)].kind {
-    case .closure: return .captured
-    case .name, .member: return .bound
-    default: return hasClosure(row) ? .captured : .contained
+    case .array, .dictionary, .closure: return true
+    case .call: return !contents(of: row).isEmpty
+    default: return false
     }
   }
 
-  private func hasClosure(_ row: Int32) -> Bool {
-    let expr = outline.exprs[Int(row)]
-    switch expr.kind {
-    case .closure: return true
-    case .array, .dictionary: return outline.lists[expr.items.range].contains(where: hasClosure)
-    default: return contents(of: row).contains(where: hasClosure)
-    }
+  /// What a closure gives back that is called where it stands, and the lists and structures that a method of the same object makes.
+  private func givenBack(by call: Expr) -> [Int32] {
+    guard call.base >= 0, case let callee = outline.exprs[Int(call.base)] else { return [] }
+    let returned = inference.values.returnedValues(in: file)
+    if callee.kind == .closure { return returned.values(of: callee.scope) }
+    guard
+      callee.kind == .name || callee.kind == .member && callee.base >= 0
+        && outline.exprs[Int(callee.base)].kind == .selfReference,
+      let function = inference.callee(of: call, file: file)?.reference, function.file == file,
+      case let decl = index.decl(function), decl.kind == .function, decl.body >= 0, !inference.isStatic(decl),
+      inference.owner(of: function) != nil,
+      decl.flags.contains(.isFinal) || [.privateAccess, .fileprivateAccess].contains(decl.access)
+        || !inference.values.sites.isOverridable(function)
+    else { return [] }
+    return returned.values(of: decl.body).filter(isValue)
   }
 
-  /// The expressions whose values a value has in it that a call makes: what a structure of the project is made with and keeps, what
-  /// an enum's case is given, and each value that `map` makes.
+  /// The expressions whose values a value has in it that a call makes: what a structure of the project is made with and keeps,
+  /// what an enum's case is given, and each value that `map` makes.
   func contents(of row: Int32) -> [Int32] {
     let call = outline.exprs[Int(row)]
     guard call.kind == .call, call.base >= 0 else { return [] }

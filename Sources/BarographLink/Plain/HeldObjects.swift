@@ -34,30 +34,31 @@ struct HeldObjects {
 
   /// The objects that keeping a value keeps alive: itself, or what a closure captures.
   func kept(by row: Int32) -> [HeldObject] {
-    guard row >= 0 else { return [] }
-    let expr = outline.exprs[Int(row)]
-    switch expr.kind {
-    case .closure: return captured(by: expr.scope)
-    case .array, .dictionary: return outline.lists[expr.items.range].flatMap(kept)
-    case .name, .member:
-      if let object = object(row) { return [object] }
-      return isOwnMethod(row, expr) ? [.own] : []
-    default: return object(row).map { [$0] } ?? contents(of: row).flatMap(kept)
+    var found: [HeldObject] = []
+    for part in parts(of: row) {
+      for object in kept(byAlone: part.row) where !found.contains(object) { found.append(object) }
     }
+    return found
+  }
+
+  private func kept(byAlone row: Int32) -> [HeldObject] {
+    let expr = outline.exprs[Int(row)]
+    if expr.kind == .closure { return captured(by: expr.scope) }
+    if let object = object(row) { return [object] }
+    return isOwnMethod(row) ? [.own] : []
   }
 
   /// Whether a value keeps what it captures, rather than being the object.
   func captures(_ row: Int32) -> Bool {
-    let expr = outline.exprs[Int(row)]
-    if [.array, .dictionary].contains(expr.kind) { return outline.lists[expr.items.range].contains(where: captures) }
-    return !contents(of: row).isEmpty
-      || expr.kind == .closure || (expr.kind == .name || expr.kind == .member) && isOwnMethod(row, expr)
+    parts(of: row).contains { $0.isInside || outline.exprs[Int($0.row)].kind == .closure || isOwnMethod($0.row) }
   }
 
-  /// A method of the object whose code it is, handed on as a function: `handler = refresh`.
-  private func isOwnMethod(_ row: Int32, _ expr: Expr) -> Bool {
+  /// A method of the object whose code it is, handed on as a function: `handler = refresh`, `handler = self.show(page:of:)`.
+  func isOwnMethod(_ row: Int32) -> Bool {
+    let expr = outline.exprs[Int(row)]
+    if expr.kind == .fullName, expr.base >= 0 { return isOwnMethod(expr.base) }
     // In Objective-C that sends a message.
-    if index.isObjectiveC(file) { return false }
+    if index.isObjectiveC(file) || expr.kind != .name && expr.kind != .member { return false }
     var meant: DeclReference?
     if expr.kind == .name,
       case .value(let found) = lookup.meaning(
@@ -172,6 +173,9 @@ struct HeldObjects {
       !inference.isStaticContext(file, closure)
     {
       found.append(.own)
+    }
+    for value in closures.lists[closure] ?? [] {
+      for object in kept(by: value) where !found.contains(object) { found.append(object) }
     }
     var seen: Set<Name> = []
     // Scopes are numbered outside in, so that those in the closure follow it.

@@ -124,7 +124,7 @@ struct HoldReader {
   }
 
   private func kept(by value: Int32) -> [Kept] {
-    let subscribed = subscribers(of: value)
+    let subscribed = objects.parts(of: value).flatMap { subscribers(of: $0.row) }
     if !subscribed.isEmpty { return subscribed }
     let isCaptured = objects.captures(value)
     return objects.kept(by: value).map {
@@ -232,7 +232,7 @@ struct HoldReader {
   private func handsObjects(_ call: Expr) -> Bool {
     outline.arguments[call.arguments.range].contains { argument in
       argument.value >= 0
-        && [.selfReference, .name, .member, .closure, .array].contains(outline.exprs[Int(argument.value)].kind)
+        && [.selfReference, .name, .member, .closure, .array, .fullName].contains(outline.exprs[Int(argument.value)].kind)
     }
   }
 }

@@ -23,6 +23,12 @@ extension PlainReader {
   func readHolds() {
     let reader = HoldReader(inference: inference, file: file, objects: values.heldObjects(in: file))
     for (scope, holds) in reader.holdsByBody().sorted(by: { $0.key < $1.key }) { addRings(holds, in: scope) }
+    for hold in reader.keptBySystem() {
+      guard let entity = lookup.enclosingEntity(file, hold.scope), let owner = node(entity) else { continue }
+      let step = MutualHold.Keeping(
+        owner: owner, member: "", target: owner, site: index.site(hold.place), manner: hold.manner)
+      result.rows.mutualHolds.append(MutualHold(steps: [step], role: lookup.role(file, hold.scope)))
+    }
   }
 
   // MARK: Rings
@@ -34,10 +40,11 @@ extension PlainReader {
     guard all.count > 64 || given.contains(where: { hold in all.contains { $0.from == hold.to } }) else { return }
     let ways = Dictionary(grouping: all, by: \.from)
     var told: Set<Set<DeclReference>> = []
+    var places: Set<RawSite> = []
     for hold in given.prefix(Self.searchLimit) {
       if hold.from == hold.to {
         // An object that is its own next one is taken apart by whoever wrote it; a closure keeps it for good.
-        if hold.isLasting, told.insert([hold.member]).inserted { addRing([hold], in: scope) }
+        if hold.isLasting, places.insert(hold.place).inserted { addRing([hold], in: scope) }
         continue
       }
       guard let back = way(from: hold.to, to: hold.from, ways), told.insert(Set(([hold] + back).map(\.member))).inserted
@@ -85,7 +92,8 @@ extension PlainReader {
       let keeper = owner(of: hold, in: scope)
       return ([hold.member] + (hold.requirement.map { [$0] } ?? [])).contains { values.letsGo(of: $0, keeper: keeper) }
     }
-    if isEnded { return }
+    // A session is no part of the project: what it keeps besides its own owner is not followed.
+    if isEnded || ring.count > 1 && ring.contains(where: { $0.manner == .delegate }) { return }
     if values.countsByHand(file: file) { return }
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {
@@ -127,11 +135,17 @@ extension PlainReader {
 }
 
 extension Values {
+  /// Whether a declaration stands in a type itself, rather than in the code of its functions.
+  func isMember(_ reference: DeclReference) -> Bool {
+    let outline = index[reference.file]
+    let home = outline.scopes[Int(outline.withoutConditions(index.decl(reference).scope))].kind
+    return home == .type || home == .extensionBody
+  }
+
   /// Whether a property keeps what it holds alive, and what it belongs to is an object.
   func keeps(_ member: DeclReference) -> Bool {
     let decl = index.decl(member)
-    let home = index[member.file].scopes[Int(index[member.file].withoutConditions(decl.scope))].kind
-    guard decl.kind == .variable, home == .type || home == .extensionBody, !inference.isStatic(decl),
+    guard decl.kind == .variable, isMember(member), !inference.isStatic(decl),
       inference.strength(of: member) == .strong,
       decl.flags.isDisjoint(with: [.isComputed, .isRequirement]), let owner = inference.owner(of: member)
     else { return false }

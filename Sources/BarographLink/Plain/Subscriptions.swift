@@ -9,6 +9,11 @@ extension HoldReader {
     "first", "prefix", "take", "timeout", "output", "single", "asSingle", "takeUntil", "collect", "last",
   ]
 
+  /// Functions and types that join streams: what they give ends when each of its parts has.
+  private static let joining: Set<String> = [
+    "CombineLatest", "CombineLatest3", "CombineLatest4", "Merge", "Merge3", "Merge4", "combineLatest", "merge",
+  ]
+
   /// `clock.sink { self.tick() }.store(in: &subscriptions)`; nil for a call that keeps no subscription.
   func holds(bySubscribing call: Expr, _ callee: Expr) -> [Hold]? {
     let name = index.text(callee.name)
@@ -41,6 +46,7 @@ extension HoldReader {
   /// The objects that a subscription or repeating timer keeps, if a value is one.
   func subscribers(of value: Int32) -> [Kept] {
     let call = outline.exprs[Int(value)]
+    if let value = localValue(value, call) { return subscribers(of: value) }
     guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
       callee.kind == .member || callee.kind == .name
     else { return [] }
@@ -48,12 +54,17 @@ extension HoldReader {
     if callee.kind == .member, Self.subscribing.contains(name) {
       return isEndless(callee.base) ? captured(along: value) : []
     }
+    if isSession(call, callee, name) {
+      return unique(given(to: call, under: ["delegate"])).map {
+        Kept(object: $0.object, manner: .delegate, isLasting: true)
+      }
+    }
     return repeats(call, callee, name) || observes(call, callee, name) ? unique(given(to: call)) : []
   }
 
   /// `center.addObserver(forName: …, queue: .main) { … }` and `player.observe(\.rate) { … }`: until somebody ends what they return,
   /// or until nobody has it.
-  private func observes(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
+  func observes(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
     guard callee.kind == .member, let first = outline.arguments[call.arguments.range].first, first.value >= 0 else {
       return false
     }
@@ -79,12 +90,12 @@ extension HoldReader {
   }
 
   /// What a call's closures capture, and the object that it assigns to or sends messages to.
-  private func given(to call: Expr) -> [Kept] {
+  func given(to call: Expr, under targets: [String] = ["on", "target"]) -> [Kept] {
     let arguments = outline.arguments[call.arguments.range]
     // `.assign(to: \.row, on: self, ownership: .weak)`: many projects add this to Combine.
     let isHeld = !arguments.contains { index.text($0.label) == "ownership" }
     func isTarget(_ label: Name) -> Bool {
-      isHeld && ["on", "target"].contains(index.text(label)) && !isHeldWeakly(label, by: call)
+      isHeld && targets.contains(index.text(label)) && !isHeldWeakly(label, by: call)
     }
     return arguments.flatMap { argument -> [Kept] in
       guard argument.value >= 0 else { return [] }
@@ -118,7 +129,7 @@ extension HoldReader {
   }
 
   /// `Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)`
-  private func repeats(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
+  func repeats(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
     let receiver = callee.kind == .member && callee.base >= 0 ? index.text(outline.exprs[Int(callee.base)].name) : ""
     let type = callee.kind == .name ? name : receiver
     if type == "CADisplayLink" { return true }
@@ -148,6 +159,7 @@ extension HoldReader {
         let callee = expr.base >= 0 ? index.text(outline.exprs[Int(expr.base)].name) : ""
         if Self.ending.contains(callee) { return false }
         if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every"]) }
+        if Self.joining.contains(callee), depth < 4 { return joinsEndless(expr, depth) }
         if let function = inference.callee(of: expr, file: file)?.reference, index.decl(function).kind == .function {
           return givesEndless(function, depth)
         }
@@ -166,6 +178,18 @@ extension HoldReader {
     return false
   }
 
+  /// Whether what is joined ends only when each of its parts has, and one of them does not: `Publishers.CombineLatest(a, b)`,
+  /// `a.merge(with: b)`.
+  private func joinsEndless(_ call: Expr, _ depth: Int) -> Bool {
+    let joined = outline.arguments[call.arguments.range].map(\.value).filter { $0 >= 0 }
+    let lists = joined.filter { outline.exprs[Int($0)].kind == .array }
+      .flatMap { outline.lists[outline.exprs[Int($0)].items.range] }
+    let receiver = call.base < 0 ? -1 : outline.exprs[Int(call.base)].base
+    return (joined + lists + (receiver < 0 ? [] : [receiver])).contains { row in
+      outline.exprs[Int(row)].kind != .closure && isEndless(row, depth: depth + 1)
+    }
+  }
+
   /// The value of a constant of the function around.
   private func localValue(_ row: Int32, _ expr: Expr) -> Int32? {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
@@ -179,6 +203,10 @@ extension HoldReader {
   /// Whether all that a function or getter of the project gives back is such a stream.
   private func givesEndless(_ function: DeclReference, _ depth: Int) -> Bool {
     let body = index.decl(function).body
+    if depth < 4, index.decl(function).flags.contains(.isRequirement) {
+      let all = values.sites.implementations(of: function, limit: 5).filter { index.role(ofFile: $0.file) != .test }
+      return !all.isEmpty && all.count < 5 && all.allSatisfy { givesEndless($0, depth + 1) }
+    }
     guard depth < 4, body >= 0 else { return false }
     let rows = values.returnedValues(in: function.file).values(of: body)
     // Whether a stream ends is asked of no object.

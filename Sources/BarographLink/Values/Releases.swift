@@ -5,7 +5,7 @@ extension Values {
   private static let endings = [
     "removeAll", "remove", "removeFirst", "removeLast", "popLast", "removeSubrange", "removeValue", "removeObject",
     "removeAllObjects", "removeObjectForKey", "removeObjectAtIndex", "removeObjectIdenticalTo", "cancel", "invalidate",
-    "dispose", "cancelAll", "cancellAll", "clear", "reset",
+    "dispose", "cancelAll", "cancellAll", "clear", "reset", "invalidateAndCancel", "finishTasksAndInvalidate",
   ]
   /// Those of them that what is kept ends by itself: `subscriptions.forEach { $0.cancel() }`.
   private static let ownEndings: Set<String> = ["cancel", "invalidate", "dispose"]
@@ -61,6 +61,7 @@ extension Values {
         callee.base >= 0, let target = outline.target(ofWrite: callee.base)
       else { continue }
       var ended = inference.variable(target, file: place.file).map { [$0] } ?? []
+      if let property = property(namedBy: ended.first, place.file) { ended.append(property) }
       if Self.ownEndings.contains(word),
         case .property(_, let property) = heldObjects(in: place.file).object(callee.base)
       {
@@ -73,6 +74,14 @@ extension Values {
     }
     memory.ended[name] = found
     return found
+  }
+
+  /// The property whose list a local variable of Objective-C is: `NSMutableArray *blocks = [self blocks];`
+  private func property(namedBy local: DeclReference?, _ file: FileID) -> DeclReference? {
+    guard let local, local.file == file, index.isObjectiveC(file), case let decl = index.decl(local), decl.value >= 0,
+      !isMember(local), inference.expr(decl.value, file).kind == .member
+    else { return nil }
+    return inference.variable(decl.value, file: file)
   }
 
   /// What is handed to the function that ends it: `center.removeObserver(token)`.

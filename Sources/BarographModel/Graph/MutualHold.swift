@@ -13,13 +13,22 @@ package struct MutualHold: Sendable, Codable {
     case bound
     /// The code gives it a value in which the object is.
     case contained
+    /// The code gives it the object as its delegate, until somebody ends it.
+    case delegate
+    /// The notification center keeps a block that captures the object, and nobody has its token.
+    case observed
+    /// The run loop keeps a timer that keeps the object, and nobody has the timer.
+    case repeated
+
+    /// Whether the system keeps the object, and no other one.
+    package var isOfSystem: Bool { self == .observed || self == .repeated }
   }
 
   /// One object keeps the next one.
   package struct Keeping: Sendable, Codable {
     /// Row of `LinkedGraph.nodes`: the type whose property it is.
     package var owner: Int
-    /// The property.
+    /// The property; empty for what the system keeps.
     package var member: String
     /// Row of `LinkedGraph.nodes`: the type of the object that it keeps.
     package var target: Int
@@ -38,7 +47,7 @@ package struct MutualHold: Sendable, Codable {
     }
   }
 
-  /// At least two; the last one keeps the owner of the first one.
+  /// The last one keeps the owner of the first one; of what the system keeps, the one object.
   package var steps: [Keeping]
   package var role: FileRole
 

@@ -64,6 +64,8 @@ struct CycleFacts {
   func name(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].name }
   /// Whether a vertex's type is something that is shown, or its controller.
   func isScreen(_ vertex: Int) -> Bool { screens[vertices.nodeOf[vertex]] }
+  /// Whether a type is something that is shown, or its controller.
+  func isScreen(node: Int) -> Bool { screens[node] }
   /// The id of a vertex's type.
   func id(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].id }
 

@@ -6,7 +6,7 @@ struct MutualHolds {
   /// Doubles in the product.
   let standIns: Set<Int>
 
-  private var graph: LinkedGraph { facts.graph }
+  var graph: LinkedGraph { facts.graph }
 
   /// What nobody has said yet: of a cycle of construction the same types are one finding, which names this price too.
   func observations(besides known: [Observation]) -> [Observation] {
@@ -17,7 +17,8 @@ struct MutualHolds {
     // Several objects of one type are a list or a tree, which whoever wrote it takes apart.
     let several = kept.filter { Set($0.steps.map(\.owner)).count > 1 }.grouped { Set($0.steps.map(\.owner)) }
     return several.map { observation($0.1[0], besides: $0.1.dropFirst()) }
-      .filter { told.insert($0.subjects.sorted()).inserted } + ownRings(kept.filter { $0.steps.count == 1 })
+      .filter { told.insert($0.subjects.sorted()).inserted } + ownRings(kept.filter { $0.steps.count == 1 && !$0.steps[0].manner.isOfSystem })
+      + systemHolds(kept.filter { $0.steps.count == 1 && $0.steps[0].manner.isOfSystem })
   }
 
   /// Objects that keep themselves by a closure: one finding for each type, at the first place.
@@ -38,7 +39,10 @@ struct MutualHolds {
         help: [
           isGivenMore(step)
             ? letGo(step)
-            : "use \(weakly(step)), or end what `\(self.name(step))` keeps before: \(end(step)) is too late"
+            : step.manner == .delegate
+              ? "end the session before, by `finishTasksAndInvalidate`, or give it a delegate that has \(name) only weakly: "
+                + "\(end(step)) is too late"
+              : "use \(weakly(step)), or end what `\(self.name(step))` keeps before: \(end(step)) is too late"
         ],
         certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
     }
@@ -155,6 +159,8 @@ extension MutualHolds {
     case .captured: "the closure that `\(step.member)` keeps captures it"
     case .bound: "`\(step.member)` keeps a method of it, and the object with it"
     case .contained: "the value that `\(step.member)` keeps has it in it"
+    case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
+    case .observed, .repeated: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }

@@ -1,0 +1,42 @@
+internal import BarographModel
+
+/// Words for objects that the system keeps for good, because nobody has what would end it.
+extension MutualHolds {
+  /// One finding for each type and way, at the first place.
+  func systemHolds(_ holds: [MutualHold]) -> [Observation] {
+    let steps = holds.map { $0.steps[0] }.filter { isMeantToEnd($0.owner) }
+    return steps.grouped { [$0.owner, Int($0.manner.rawValue)] }.map { _, steps in
+      let (step, node) = (steps[0], graph.nodes[steps[0].owner])
+      let isObserved = step.manner == .observed
+      return Observation(
+        message: isObserved
+          ? "\(node.name) is never freed: the notification center keeps a block that captures it, and nobody has the token that would take it out"
+          : "\(node.name) is never freed: a repeating timer keeps it, and nobody has the timer to invalidate it",
+        location: graph.location(step.site), subjects: [node.id],
+        related: steps.dropFirst().map { Related(message: "and here", location: graph.location($0.site)) },
+        help: [
+          isObserved
+            ? "capture `[weak self]` in the block, and keep the token that `addObserver` gives, to take it out in `deinit`"
+            : "use a closure that captures `[weak self]`, and keep the timer, to invalidate it in `deinit`"
+        ],
+        certainty: .likely, identity: ["\(node.id) \(isObserved ? "observer" : "timer")"])
+    }
+  }
+
+  /// What runs once for its object, or once for the program.
+  private static let beginnings: Set<String> = [
+    "application", "applicationDidFinishLaunching", "scene", "viewDidLoad", "loadView", "windowDidLoad", "awakeFromNib",
+  ]
+
+  /// Whether objects of a type come and go while the program runs: functions make them that run more than once, or objects that come
+  /// and go themselves. Of what nothing makes, a document may make a screen.
+  private func isMeantToEnd(_ node: Int, _ seen: Set<Int> = []) -> Bool {
+    guard !facts.appLong.contains(node), !seen.contains(node) else { return false }
+    let makings = graph.edges.filter { $0.kind == .creation && $0.to == node && $0.role.isShipped }
+    if makings.isEmpty { return facts.isScreen(node: node) }
+    return makings.contains { making in
+      making.timing == .deferred && !Self.beginnings.contains(making.memberName)
+        || isMeantToEnd(making.from, seen.union([node]))
+    }
+  }
+}
