@@ -5,7 +5,7 @@
 
 A JOB is TEMPLATE, or TEMPLATE:key=value,…; `output` among the keys is where the file would stand (relative to the project) and
 decides its module; `from` and the rest are options of the template. FOLDER has built modules of dependency injection frameworks
-(`.swiftmodule`). Nothing is written into the project.
+(`.swiftmodule`). Nothing stays in the project.
 
 The modules of the project are made from its own sources, without bodies and whatever errors they have here; the generated file
 is the only one whose errors count. Modules that this platform lacks (UIKit, packages) become stubs with the names that the
@@ -60,7 +60,7 @@ PROTOCOLS = set(
     "PrimitiveButtonStyle LabelStyle TextFieldStyle Subscriber".split())
 ISOLATED = re.compile(
     r"^(UI\w*(View|Controller|Control|Window|Button|Label|Cell|Bar|Application|Responder|Device|Screen|Item|Field|Switch|"
-    r"Recognizer|Scene|Alert\w*))$|^(WKWebView|MKMapView|View|App|Scene|ViewModifier)$")
+    r"Recognizer|Scene|Alert\w*))$|^(WKWebView|MKMapView|View|App|Scene|ViewModifier|(UI|NS)View(Controller)?Representable|(Primitive)?ButtonStyle|LabelStyle)$")
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*(?:public |internal |package |private |fileprivate )?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.M)
@@ -175,6 +175,7 @@ class Project:
         declared = set()
         nested = collections.defaultdict(set)
         uses, arity, bases, conformed, wrappers = collections.defaultdict(list), {}, set(), set(), set()
+        calls = collections.defaultdict(set)
         for file, text in self.text.items():
             text = bare(text)
             self.text[file] = text
@@ -183,10 +184,13 @@ class Project:
             imported = frozenset(self.imports[file])
             names = set(re.findall(r"(?<![\w.])([A-Z]\w*)(?!\w|\.[A-Z])", re.sub(IMPORT, "", text))) - declared
             # `SwiftUI.Image` names a module, and something in it.
-            names |= {name for module, name in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text) if module in imported} - declared
+            names |= {name for module, name in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text)
+                      if module in imported and (name not in declared or name in NAMES.get(module, "").split())}
             names |= {module for module, _ in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text)} - imported - declared
             for name in names:
                 uses[name].append(imported)
+            for found in re.finditer(r"(?<![\w.])([A-Z]\w*)\((?=[a-z]\w*:)", text):
+                calls[found[1]].add(labels(text, found.end()))
             for name, rest in re.findall(r"(?<![\w.])([A-Z]\w*)<([^\n{]*)", text):
                 arity[name] = max(arity.get(name, 0), count_arguments(rest))
             for inherited in re.findall(r"\bclass\s+\w+(?:<[^>{]*>)?\s*:\s*([A-Z][\w.]*)", text):
@@ -219,8 +223,12 @@ class Project:
             lines = [f"@_exported import {name}" for name in exports] or ["import Foundation"]
             if "Foundation" not in exports:
                 lines.append("import Foundation")
+            else:
+                lines.append("@_exported import FoundationNetworking")
+            if module == "Combine":
+                lines += [f"extension {name}: Scheduler {{}}" for name in ("RunLoop", "DispatchQueue", "OperationQueue") if "Scheduler" in owners[module]]
             for name in sorted(owners.get(module, [])):
-                lines.append(stub(name, arity.get(name, 0), name in bases, name in conformed, name in wrappers))
+                lines.append(stub(name, arity.get(name, 0), name in bases, name in conformed, name in wrappers, calls[name]))
                 if nested[name] and " protocol " not in lines[-1] and "actor" not in lines[-1] and not arity.get(name):
                     lines.append(f"extension {name} {{ " + "; ".join(
                         f"public struct {inner}: Hashable, Sendable {{}}" for inner in sorted(nested[name])) + " }")
@@ -329,6 +337,22 @@ class Project:
         lines = [line[1:] for line in made.stdout.split("\n") if line.startswith("+") and not line.startswith("+++ b/")]
         return found and found[1], "\n".join(lines) + "\n", made.stderr
 
+    def write_jobs(self, configuration):
+        """What the jobs of a configuration would write: path, text and what is said of all, and that beside; none where one of them cannot be."""
+        file = self.root / ".barograph-of-a-benchmark.yml"
+        file.write_text(configuration)
+        try:
+            made = self.run(self.program, "generate", "--cache-path", str(self.folder / "cache"), "--dry-run", "--config", file.name, ".",
+                            cwd=self.root)
+        finally:
+            file.unlink()
+        found = []
+        for part in re.split(r"^--- .*\n", made.stdout, flags=re.M)[1:]:
+            head, _, rest = part.partition("\n")
+            lines = [line[1:] for line in rest.split("\n") if line.startswith("+")]
+            found.append((head.removeprefix("+++ b/"), "\n".join(lines) + "\n", made.stderr))
+        return found, made.stderr
+
     def check(self, job):
         """The text that a job writes, nothing where it writes none, and the compiler's errors in it."""
         template, _, rest = job.partition(":")
@@ -395,8 +419,21 @@ def count_arguments(text):
     return count
 
 
-def stub(name, arity, isBase, isConformed, isWrapper):
-    """A declaration that a name can stand for."""
+def labels(text, start):
+    """The labels of the arguments of a call whose bracket opened before a place."""
+    depth, found, isFresh = 0, [], True
+    for piece in re.findall(r"\w+:(?!:)|\S", text[start:start + 4000]):
+        if piece in ")]}" and depth == 0:
+            break
+        if isFresh:
+            found.append(piece[:-1] if piece.endswith(":") else "_")
+        isFresh = depth == 0 and piece == ","
+        depth += (piece in "([{") - (piece in ")]}")
+    return tuple(found)
+
+
+def stub(name, arity, isBase, isConformed, isWrapper, calls=()):
+    """A declaration that a name can stand for; its initialisers have the labels that are used."""
     actor = "@MainActor " if ISOLATED.match(name) else ""
     generics = "<" + ", ".join(f"T{row}" for row in range(arity)) + ">" if arity else ""
     if name in ("Published", "State", "Binding"):
@@ -409,7 +446,7 @@ def stub(name, arity, isBase, isConformed, isWrapper):
                 f"public var projectedValue: {name}{generics} {{ self }} }}")
     if name == "View":
         return f"{actor}public protocol View {{ associatedtype Body; @MainActor var body: Body {{ get }} }}"
-    if name in PROTOCOLS or (not isBase and not arity and (isConformed or re.search(
+    if name in PROTOCOLS or (not arity and name.endswith("Protocol")) or (not isBase and not arity and (isConformed or re.search(
             r"(Delegate|DataSource|Protocol|able|ing)$", name))):
         above = ": AnyObject" if re.search(r"Delegate$|DataSource$|^ObservableObject$", name) else ""
         primary = "<" + ", ".join(f"A{row}" for row in range(arity)) + ">" if arity else ""
@@ -424,7 +461,8 @@ def stub(name, arity, isBase, isConformed, isWrapper):
         base = ": NSObject" if not arity else ""
         word = "override " if base else ""
         return f"{actor}open class {name}{generics}{base} {{ public {word}init() {{}} }}"
-    return f"public struct {name}{generics}: @unchecked Sendable {{ public init() {{}} }}"
+    inits = "".join("; public init(" + ", ".join(f"{label} v{row}: Any?" for row, label in enumerate(names)) + ") {}" for names in sorted(calls))
+    return f"public struct {name}{generics}: @unchecked Sendable {{ public init() {{}}{inits} }}"
 
 
 def main():

@@ -74,10 +74,61 @@ def jobs(project, told, templates, asks):
                                      if edge["kind"] == "binding" and edge["role"] == "production")
         home = min(places, key=lambda name: (-places[name], name)) if places else home
     for template in templates:
+        if front(template, "asks") == "registrations" and front(template, "framework") not in ["", *origins]:
+            continue
         isTest = template.endswith(("tests", "overrides")) or template == "fakes"
         place = tests[0] if isTest and tests else home
         for origin in [None] if isTest else [None, *origins]:
             yield template, origin, os.path.join(place, "Generated.swift")
+
+
+def front(template, key):
+    """A line of a template's head."""
+    found = re.search(rf"^{re.escape(key)}: (.*)$", (ROOT / f"Templates/{template}.stencil").read_text(), re.M)
+    return found[1] if found else ""
+
+
+def label(job):
+    """A job as a person would ask for it."""
+    template, origin, output = job
+    return f"{template}:output={output}" + (f",from={origin}" if origin else "")
+
+
+def written_together(project, tried):
+    """What the jobs of each framework write in one run, at the program's own places, by (template, framework): path, text, what it
+    says. Nothing where they cannot be planned together."""
+    found = {}
+    for origin in dict.fromkeys(origin for _, origin, _ in tried):
+        names = [template for template, other, _ in tried if other == origin]
+        places, outputs = {}, {}
+        for name in names:
+            standard = front(name, "output")
+            kind = standard.startswith("Tests/")
+            if kind not in places:
+                made = project.write(name, None, origin, {})
+                told = made[0] and made[0].endswith(standard.removeprefix("Tests/")) and "lies in no target" not in made[2]
+                places[kind] = made[0][:-len(standard.removeprefix("Tests/"))] if told else None
+            if places[kind] is not None:
+                # A folder each: several have one name.
+                folder, file = os.path.split(places[kind] + standard.removeprefix("Tests/"))
+                outputs[os.path.join(folder, "Of" + name.replace("-", ""), file)] = name
+        lines = ["generate:"]
+        for output, name in outputs.items():
+            asked = ({"questions": "comment"} if front(name, "option.questions") else {}) | ({"from": origin} if origin else {})
+            lines += [f"  - name: {name}", f"    template: {name}", f"    output: {json.dumps(output)}"]
+            lines += ["    options: " + json.dumps(asked)] if asked else []
+        written, problem = project.write_jobs("\n".join(lines) + "\n")
+        # What selects nothing keeps the others from being planned.
+        while not written and (line := re.search(r"\.yml:(\d+): error:", problem)):
+            start = max(row for row in range(int(line[1])) if lines[row].startswith("  - name:"))
+            end = next((row for row in range(start + 1, len(lines)) if lines[row].startswith("  - name:")), len(lines))
+            del lines[start:end]
+            written, problem = project.write_jobs("\n".join(lines) + "\n")
+        for output, text, told in written:
+            if output in outputs:
+                folder, file = os.path.split(output)
+                found[outputs[output], origin] = os.path.join(os.path.dirname(folder), file), text, told
+    return found
 
 
 def measure(fixture, program, modules, templates, only, asks):
@@ -88,22 +139,24 @@ def measure(fixture, program, modules, templates, only, asks):
     saved.write_text(told)
     project = generated_code.Project(fixture, program, modules, None, folder, saved)
     results, rooted = [], None
+    tried = list(jobs(project, told, templates, asks))
+    together = written_together(project, [job for job in tried if not only or only in f"{fixture.name} {label(job)}"]) if asks else {}
 
     def last(job):
         """The root, which tests ask, comes last but for them."""
         return (job[0] == "integration-tests") * 2 + (job[:2] == ("composition-root", None))
 
-    for template, origin, output in sorted(jobs(project, told, templates, asks), key=last):
-        job = f"{template}:output={output}" + (f",from={origin}" if origin else "")
-        if only and only not in f"{fixture.name} {job}":
+    for job in sorted(tried, key=last):
+        template, origin, output = job
+        if only and only not in f"{fixture.name} {label(job)}":
             continue
         options = {"imports": rooted} if rooted and template == "integration-tests" else {}
-        made = asks and project.write(template, None, origin, options)
+        made = asks and (not options and together.get((template, origin)) or project.write(template, None, origin, options))
         if not made or not made[0] or "lies in no target" in made[2]:
             made = project.write(template, output, origin, options)
         output = made[0] or output
         text, errors = project.check_text(template, output, None, *made)
-        results.append((f"{template}:output={output}" + (f",from={origin}" if origin else ""), text, errors))
+        results.append((label((template, origin, output)), text, errors))
         # Scaffolds of tests ask it, for what has a provider too.
         if template == "composition-root" and not origin and text:
             text = project.write(template, output, None, {"include_bound": "true"})[1] or text

@@ -19,6 +19,8 @@ package func readMembers(_ text: String) -> FileMembers {
 
 private struct MemberReading {
   var file = FileMembers()
+  /// What has to hold for what is read to be compiled, outermost first.
+  private var conditions: [String] = []
 
   mutating func read(_ declaration: DeclSyntax?, in outer: String) {
     guard let declaration else { return }
@@ -38,13 +40,22 @@ private struct MemberReading {
     } else if let part = declaration.as(ExtensionDeclSyntax.self) {
       read(part, .extension, flat(part.extendedType), nil, outer)
     } else if let part = declaration.as(IfConfigDeclSyntax.self) {
-      for clause in part.clauses {
-        switch clause.elements {
-        case .statements(let items): for item in items { read(item.item.as(DeclSyntax.self), in: outer) }
-        case .decls(let members): for member in members { read(member.decl, in: outer) }
-        default: break
-        }
+      read(part, in: outer)
+    }
+  }
+
+  private mutating func read(_ part: IfConfigDeclSyntax, in outer: String) {
+    var before = ""
+    for clause in part.clauses {
+      let condition = clause.condition.map { flat($0) } ?? "!(\(before))"
+      before = condition
+      conditions.append(condition)
+      switch clause.elements {
+      case .statements(let items): for item in items { read(item.item.as(DeclSyntax.self), in: outer) }
+      case .decls(let members): for member in members { read(member.decl, in: outer) }
+      default: break
       }
+      conditions.removeLast()
     }
   }
 
@@ -58,6 +69,7 @@ private struct MemberReading {
     type.inherited = (group.inheritanceClause?.inheritedTypes ?? []).map { flat($0.type) }
     type.genericNames = (generics?.parameters ?? []).map(\.name.text)
     type.hasCondition = group.genericWhereClause != nil
+    type.buildCondition = conditions.joined(separator: " && ")
     for member in group.memberBlock.members { read(member.decl, of: &type) }
     file.types.append(type)
     for member in group.memberBlock.members { read(member.decl, in: type.path) }

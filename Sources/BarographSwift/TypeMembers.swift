@@ -20,6 +20,8 @@ package struct TypeMembers: Sendable, Hashable {
   package var aliases: [String] = []
   /// The extension holds only under a condition.
   package var hasCondition = false
+  /// The conditions of the `#if` around it, as written: `DEBUG`, `!(os(macOS))`, `DEBUG && os(iOS)`; empty without one.
+  package var buildCondition = ""
   package var methods: [MethodMember] = []
   package var properties: [PropertyMember] = []
   /// Members that are neither, as people name them: `init(path:)`, `subscript(_:)`, `#if`.

@@ -55,6 +55,21 @@ import Testing
     #expect(error?.description == ".barograph.yml:7: error: another job writes 'a.swift' already")
   }
 
+  @Test func aNameThatAnotherTypeOfTheModuleHasIsNotTaken() throws {
+    func name(_ output: String, of module: String = "Shop", _ options: [String: String] = [:]) throws -> Bool {
+      var sample = SampleGraph(
+        modules: ["Care", "Shop"].map { Module(name: $0, isTest: false, origin: .swiftPackage) })
+      sample.type("Log", inits: [initializer()])
+      sample.type("Parts", module: module)
+      return try generated(sample, job(output: output, options: options)).contains("class Parts: Assembly")
+    }
+    #expect(try !name("Sources/Shop/Generated/Parts.swift"))
+    #expect(try name("Sources/Shop/Generated/Parts.swift", of: "Care"))
+    #expect(try name("Sources/Shop/Generated/Parts.swift", of: "Shop", ["name": "Parts"]))
+    // What was written there before is written again.
+    #expect(try name("Sources/Shop/Parts.swift"))
+  }
+
   @Test func theModuleOfTheOutputIsNotImported() throws {
     let modules = ["Care", "Shop"].map { Module(name: $0, isTest: false, origin: .swiftPackage) }
     var sample = SampleGraph(modules: modules)

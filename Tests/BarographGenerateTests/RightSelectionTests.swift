@@ -1,5 +1,6 @@
 @testable import BarographGenerate
 import BarographModel
+import Foundation
 import Testing
 
 /// Which initialiser, with which arguments, and what is asked instead of guessed.
@@ -158,6 +159,46 @@ import Testing
     sample.type("Log", inits: [initializer()])
     let text = try generated(sample, job(template: "needle-component"))
     #expect(text.contains("var careLog: Care.Log {") && text.contains("var shopLog: Shop.Log {"))
+    sample.type("Log.Page", module: "Care", inits: [initializer(access: "public")])
+    #expect(try generated(sample, job(template: "needle-component")).contains("logPage: Care.Log.Page {"))
+  }
+
+  @Test func whatIsSaidBesideATypeIsSaidOnce() throws {
+    var sample = SampleGraph()
+    let open = sample.type("Opening", .protocol)
+    let close = sample.type("Closing", .protocol)
+    let door = sample.type("Door", conforms: ["Shop.Opening", "Shop.Closing"], inits: [initializer()])
+    sample.bind(open, to: door)
+    sample.bind(close, to: door)
+    let text = try generated(
+      sample, job(template: "safedi-annotations", options: ["from": "Swinject", "questions": "comment"]))
+    #expect(text.components(separatedBy: "extension Door:").count == 2)
+    #expect(text.contains("@Instantiable(fulfillingAdditionalTypes: [Opening.self, Closing.self])"))
+    // A container has a registration for each.
+    let container = try generated(sample, job(options: ["from": "Swinject"]))
+    #expect(container.contains("register(Opening.self)") && container.contains("register(Closing.self)"))
+  }
+
+  @Test func aSecondFrameworkIsNotImported() throws {
+    var sample = SampleGraph()
+    let door = sample.type("Door", inits: [initializer()])
+    sample.bind(door, to: door)
+    sample.edit { graph in
+      graph.bindings[0].service = nil
+      graph.bindings[0].implementations = []
+      graph.bindings[0].key.type = "Bell"
+      graph.containerTypes = ["Swinject": ["Container", "Resolver"], "Resolver": ["Resolver"]]
+      graph.files[graph.files.count - 1].imports = ["Bells", "Swinject"]
+    }
+    let text = try generated(
+      sample, job(types: [], template: "resolver-registration", options: ["from": "Swinject"]),
+      sources: ProjectSources { _ in "container.register(Bell.self) { _ in Bell.standard }" })
+    #expect(text.contains("register(Bell.self) {\n") && text.contains("import Bells\nimport Resolver\n"))
+    let log = sample.type("Log", inits: [initializer()])
+    sample.type("Wall", inits: [initializer(dependency("log", "Log", log), value("box", "Container"))])
+    sample.edit { $0.files[0].imports = ["Swinject"] }
+    let fakes = try generated(sample, job(types: ["Wall"], template: "factory-overrides"))
+    #expect(fakes.contains("func overrideWall(log: Log)") && !fakes.contains("import Swinject"))
   }
 }
 

@@ -182,6 +182,21 @@ private func fake(
     #expect(!text.contains("// Left out: Store") && !text.contains("import Screens"))
   }
 
+  @Test func whatTheOutputsModuleDoesNotSeeIsLeftOut() throws {
+    func text(_ change: (inout Node) -> Void) throws -> String {
+      var sample = SampleGraph(
+        modules: ["Data", "Screens"].map { Module(name: $0, isTest: false, origin: .swiftPackage) })
+      sample.type("Theme", module: "Screens", change)
+      sample.type("Store", module: "Data")
+      let source = "public class Theme { public func draw() {} }"
+      return try generated(
+        sample, job(types: ["Theme"], output: "Sources/Data/Written.swift", template: "protocol-extraction"),
+        sources: ProjectSources { _ in source })
+    }
+    #expect(try text { _ in }.contains("// Left out: Theme, because it is internal to the module Screens."))
+    #expect(try text { $0.isPublic = true }.contains("protocol ThemeProtocol"))
+  }
+
   @Test func aFileThatCannotBeReadIsAQuestion() throws {
     let fakes = try generated(
       Harbour.graph, job(types: ["Master"], output: "Tests/Written.swift", template: "fakes"))

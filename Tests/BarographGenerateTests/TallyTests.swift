@@ -101,6 +101,10 @@ import Testing
     let till = sample.type("Till")
     sample.type("TillTests", module: "ShopTests", role: .test)
     #expect(standardOutput("Generated/A.swift", from: "", graph: sample.graph) == "Sources/Stock/Generated/A.swift")
+    // Two files of a module cannot have one name, nor two of its types.
+    let taken = standardOutput("Generated/Crate.swift", from: "", graph: sample.graph)
+    #expect(taken == "Sources/Stock/Generated/GeneratedCrate.swift")
+    #expect(standardOutput("Crate.swift", from: "", graph: sample.graph) == "Sources/Stock/Crate.swift")
     sample.bind(till, to: till)
     #expect(
       standardOutput("Generated/A.swift", from: "swinject", graph: sample.graph) == "Sources/Shop/Generated/A.swift")
@@ -109,9 +113,9 @@ import Testing
   }
 
   @Test func whatIsWrittenAgainGoesWhereMostOfItIsSeen() {
-    func output(isPublic: Bool) -> String? {
+    func output(isPublic: Bool, origin: ModuleOrigin = .swiftPackage) -> String? {
       var sample = SampleGraph(modules: [
-        Module(name: "Shop", isTest: false, origin: .swiftPackage, dependencies: ["Stock"]),
+        Module(name: "Shop", isTest: false, origin: origin, dependencies: ["Stock"]),
         Module(name: "Stock", isTest: false, origin: .swiftPackage),
       ])
       for name in ["Crate", "Box"] {
@@ -129,6 +133,8 @@ import Testing
     }
     #expect(output(isPublic: true) == "Sources/Shop/Generated/A.swift")
     #expect(output(isPublic: false) == "Sources/Stock/Generated/A.swift")
+    // A target whose name the manifest works out: its folder is all that is known, and that it registers.
+    #expect(output(isPublic: true, origin: .folder) == "Sources/Shop/Generated/A.swift")
   }
 
   @Test func frameworksAreCountedByTheirRegistrations() {

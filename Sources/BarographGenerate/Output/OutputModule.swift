@@ -26,6 +26,14 @@ extension ProjectIndex {
     }
   }
 
+  /// A name for a type of a module (of any, where that is not known) that no other one has.
+  func freeName(_ wanted: String, in module: String) -> String {
+    let isTaken = rows(path: wanted).contains {
+      !isOutput(graph.nodes[$0].site) && (module.isEmpty || graph.nodes[$0].module == module)
+    }
+    return isTaken ? "Generated" + wanted : wanted
+  }
+
   /// What is above such a folder is not what the tests belong to.
   private static func holdsTests(_ folder: Substring) -> Bool { folder.hasSuffix("Tests") || folder.hasSuffix("Test") }
 }

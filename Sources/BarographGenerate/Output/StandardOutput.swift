@@ -3,11 +3,21 @@ package import BarographModel
 /// Where an output that nobody named belongs: the template's own path below the folder of a target, as the graph spells
 /// paths. A test goes to the largest target of tests, what is written again from a framework to the module with registrations
 /// of it that sees most of the types that they make, everything else to the module with most composition roots that no other one is built with.
-/// `nil` where the project tells no target.
+/// `nil` where the project tells no target. No other file of the module has its name, nor a type the file's.
 package func standardOutput(_ standard: String, from framework: String, graph: LinkedGraph) -> String? {
   let index = ProjectIndex(graph: graph, outputs: [])
   let isTest = standard.hasPrefix("Tests/")
-  let targets = Set(graph.modules.filter { $0.origin != .folder && $0.isTest == isTest }.map(\.name))
+  let registrations = graph.bindings.filter { binding in
+    binding.role == .production
+      && [binding.key.framework, binding.framework].contains {
+        !$0.isEmpty && $0.lowercased() == framework.lowercased()
+      }
+  }
+  // Where something registers already is a target, whether its manifest tells or not.
+  let registering = Set(registrations.map { graph[$0.site.file].module })
+  let targets = Set(
+    graph.modules.filter { $0.isTest == isTest && ($0.origin != .folder || !isTest && registering.contains($0.name)) }
+      .map(\.name))
   // What others are built with can import none of them.
   let lower = isTest ? [] : index.modulesBuiltWithOthers
   var weights: [String: [Int]] = [:]
@@ -20,12 +30,6 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
       weigh(node.module, 3)
       if !lower.contains(node.module) { weigh(node.module, 2) }
     }
-  }
-  let registrations = graph.bindings.filter { binding in
-    binding.role == .production
-      && [binding.key.framework, binding.framework].contains {
-        !$0.isEmpty && $0.lowercased() == framework.lowercased()
-      }
   }
   let seen = index.seen(registrations)
   for binding in registrations {
@@ -44,11 +48,21 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
     folder = Array(zip(folder, other).prefix { $0 == $1 }.map(\.0))
   }
   let below = isTest ? standard.split(separator: "/").dropFirst() : standard.split(separator: "/")[...]
-  let path = (folder + below).joined(separator: "/")
+  let path = index.freePath((folder + below).joined(separator: "/"), in: module)
   return index.module(ofOutput: path) == module ? path : nil
 }
 
 extension ProjectIndex {
+  /// A path for a file of a module that is named after a type: no other file of the module has the name, nor a type of another file.
+  fileprivate func freePath(_ path: String, in module: String) -> String {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let file = String(path.split(separator: "/").last ?? "")
+    let types = rows(path: String(file.prefix { $0 != "." })).compactMap { graph.nodes[$0].site?.file }
+    let named = graph.fileRows.filter { ("/" + graph[$0].path).hasSuffix("/" + file) }
+    let isTaken = (types + named).contains { graph[$0].module == module && graph[$0].path != path }
+    return isTaken ? (folders + ["Generated" + file]).joined(separator: "/") : path
+  }
+
   /// By the module of each of some registrations, how many of all of them make a type that it sees.
   fileprivate func seen(_ registrations: [Binding]) -> [String: Int] {
     let made = registrations.compactMap(\.implementations.first)

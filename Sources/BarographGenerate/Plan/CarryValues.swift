@@ -92,7 +92,7 @@ extension ProjectIndex {
     else { return nil }
     let service = old.service.map(spelling) ?? respelled(old.key.type, types: [], owner: 0)
     if let row = old.service {
-      guard !graph.nodes[row].isPrivate else { return nil }
+      guard reasonNotToName(row) == nil else { return nil }
       carried.modules.insert(importName(of: row))
     } else {
       carried.modules.formUnion(graph[old.site.file].imports)
@@ -155,7 +155,7 @@ extension ProjectIndex {
     var carried = CarriedExpression(pieces: [])
     for name in value.names {
       if let row = row(named: name, from: file.module) {
-        guard !graph.nodes[row].isPrivate else { return nil }
+        guard reasonNotToName(row) == nil else { return nil }
         carried.modules.insert(importName(of: row))
       } else {
         carried.modules.formUnion(modules(naming: name, writtenAt: graph.bindings[binding].site))

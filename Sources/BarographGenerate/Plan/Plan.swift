@@ -9,7 +9,7 @@ package func plan(
 ) throws(GenerateError) -> [PlannedFile] {
   try checkOutputs(jobs)
   let outputs = Set(jobs.compactMap { place.graphPath(ofOutput: $0.output) })
-  let index = ProjectIndex(graph: graph, outputs: outputs)
+  let index = ProjectIndex(graph: graph, outputs: outputs, sources: sources)
   var planned: [PlannedJob] = []
   var supplies: [String: Supplies] = [:]
   for job in jobs {

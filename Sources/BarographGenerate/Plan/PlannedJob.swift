@@ -35,10 +35,11 @@ struct PlannedJob {
     try template.check(job)
     var options = try JobOptions(job)
     options.from = index.frameworkName(of: options.from) ?? options.from
-    self.options = options
     module =
       options.module.isEmpty
       ? index.module(ofOutput: place.graphPath(ofOutput: job.output)) : options.module
+    if job.options["name"] == nil { options.name = index.freeName(options.name, in: module) }
+    self.options = options
     standpoint = template.standpoint(module: module, root: index.module(ofRoot: template.optionTexts(job)["root"]))
   }
 
@@ -56,6 +57,7 @@ struct PlannedJob {
     if !options.from.isEmpty {
       selection = try index.chooseBound(
         by: options.from, for: job, standpoint, handsOn: handsOn, tellsGenerics: !template.asksMembers)
+      if template.wantsHolders { selection.makeEachTypeOnce() }
       supplies.learn(keysOf: options.from, index)
       if template.carriesRequests, options.from == template.binds {
         supplies.keep(membersOf: template.optionTexts(job)["container"] ?? "", for: template.binds, index)
@@ -239,7 +241,13 @@ struct PlannedJob {
     for copy in copies { modules.formUnion(copy.value.modules) }
     modules = modules.filter(index.isImportable)
     modules.formUnion(options.imports)
-    if !template.framework.isEmpty { modules.insert(template.framework) }
+    if !template.framework.isEmpty {
+      // Two frameworks for injection may have one name for their containers, which is meant as this one's here.
+      var own = index.graph.containerTypes[template.framework, default: []]
+      if let container = template.optionTexts(job)["container"] { own.insert(container) }
+      modules = modules.filter { index.graph.containerTypes[$0, default: []].isDisjoint(with: own) }
+      modules.insert(template.framework)
+    }
     return modules.subtracting([module, "Swift"])
   }
 

@@ -21,10 +21,13 @@ struct ProjectIndex {
   let imported: Set<String>
   /// Rows of the project's types by their path of names.
   private let paths: [String: [Int]]
+  /// Types that are there under an `#if` only, each with its condition.
+  private let buildConditions: [Int: String]
 
   /// `outputs` are paths as the graph spells them.
-  init(graph: LinkedGraph, outputs: Set<String>) {
+  init(graph: LinkedGraph, outputs: Set<String>, sources: ProjectSources = .none) {
     self.graph = graph
+    buildConditions = graph.buildConditions(sources)
     rows = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     self.outputs = Set(graph.fileRows.filter { outputs.contains(graph[$0].path) })
     let external = graph.nodes.filter { $0.kind == .external }.map { ($0.name, $0.module) }
@@ -49,6 +52,12 @@ struct ProjectIndex {
 
   /// Whether something stands in what a job writes.
   func isOutput(_ site: Site?) -> Bool { site.map { outputs.contains($0.file) } ?? false }
+
+  /// Why code that is always compiled cannot name a type; `nil` where it can.
+  func reasonNotToName(_ row: Int) -> String? {
+    if graph.nodes[row].isPrivate { return "it is private to its file" }
+    return buildConditions[row].map { "it is there only under #if \($0)" }
+  }
 
   /// Ids of everything a type inherits from or conforms to, nearest first, each once.
   func ancestors(of row: Int) -> [String] {

@@ -1,11 +1,13 @@
 internal import BarographModel
 
 extension ProjectIndex {
-  /// How generated code names a type: by its path, with the module in front where two modules have that path.
+  /// How generated code names a type: by its path, with the module in front where two modules have that path, or that of a type around it.
   func spelling(of row: Int) -> String {
     let path = path(of: row)
     let node = graph.nodes[row]
-    return sharedPaths.contains(path) && isImportable(node.module) ? node.id : path
+    let ends = path.indices.filter { path[$0] == "." } + [path.endIndex]
+    let isShared = ends.contains { sharedPaths.contains(String(path[..<$0])) }
+    return isShared && isImportable(node.module) ? node.id : path
   }
 
   /// How generated code names what a key asks for: a generic type with the arguments of the key. `nil` where those are not known.

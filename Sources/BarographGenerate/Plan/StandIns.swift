@@ -46,9 +46,11 @@ struct StandInMaker {
       $0.kind == .injection && owners.contains($0.from) && index.counts($0.site, $0.role)
     }.map(\.to)
     for row in Set(wanted).sorted() where !owners.contains(row) {
-      let node = index.graph.nodes[row]
-      switch node.kind {
-      case _ where node.isPrivate: omit(row, "it is private to its file")
+      if let reason = index.reasonNotToName(row) {
+        omit(row, reason)
+        continue
+      }
+      switch index.graph.nodes[row].kind {
       case .protocol, .objcProtocol:
         switch (index.isObjectiveC(row), language == .objectiveC) {
         case (true, true): add(row) { maker throws(StandInProblem) in try maker.fakeInObjectiveC(of: row) }
@@ -70,11 +72,13 @@ struct StandInMaker {
       let node = index.graph.nodes[row]
       if !node.genericParameters.isEmpty {
         omit(row, "it is generic")
-      } else if node.isPrivate {
-        omit(row, "it is private to its file")
+      } else if let reason = index.reasonNotToName(row) {
+        omit(row, reason)
       } else if index.isObjectiveC(row) {
         omit(row, "it is declared in Objective-C")
-      } else if let reason = index.reasonNotToImport(row, in: output.module) {
+      } else if let reason = index.reasonNotToImport(row, in: output.module)
+        ?? index.reasonNotToSee(row, from: output.module)
+      {
         omit(row, reason)
       } else {
         add(row) { maker throws(StandInProblem) in try maker.spy(of: row) }

@@ -13,7 +13,7 @@ extension ProjectIndex {
     for request in graph.requests where request.key.framework == framework && counts(request.site, request.role) {
       guard request.owner == row && request.binding == nil || (request.binding.map(makers.contains) ?? false),
         namesPlainly(request.key), request.key.arguments.isEmpty,
-        let wanted = request.service, wanted != row, !graph.nodes[wanted].isPrivate,
+        let wanted = request.service, wanted != row, reasonNotToName(wanted) == nil,
         let type = spelling(of: request.key, wanted)
       else { continue }
       let name = lowerFirst(type.contains("<") ? MemberNames.joined(type) : graph.nodes[wanted].name)

@@ -72,6 +72,25 @@ struct Selection: Equatable {
   var wanted = 0
 }
 
+extension Selection {
+  /// What is said beside a type is said once: several registrations of one are one, as all that they are asked as.
+  mutating func makeEachTypeOnce() {
+    var rows: [Int: Int] = [:]
+    var once: [Candidate] = []
+    for candidate in candidates {
+      guard let row = rows[candidate.row] else {
+        rows[candidate.row] = once.count
+        once.append(candidate)
+        continue
+      }
+      once[row].handed +=
+        candidate.services.prefix(1).map { Handover(service: $0, of: candidate.row) } + candidate.handed
+      once[row].services += candidate.services.filter { !once[row].services.contains($0) }
+    }
+    candidates = once
+  }
+}
+
 extension ProjectIndex {
   /// Decides what each selected type is asked as. A protocol that several selected types conform to is not decided.
   func chooseServices(of rows: [Int], _ standpoint: Standpoint, includesBound: Bool, _ supplies: Supplies) -> Selection
@@ -88,7 +107,7 @@ extension ProjectIndex {
     }
     var conforming: [Int: [Int]] = [:]
     for row in eligible {
-      for service in protocols(of: row) where asked.contains(service) { conforming[service, default: []].append(row) }
+      for service in askedProtocols(of: row) { conforming[service, default: []].append(row) }
     }
     for row in eligible {
       let taken = includesBound ? [:] : supplies.providers
@@ -101,8 +120,12 @@ extension ProjectIndex {
     return selection
   }
 
+  private func askedProtocols(of row: Int) -> [Int] {
+    protocols(of: row).filter { asked.contains($0) && reasonNotToName($0) == nil }
+  }
+
   private func choose(_ row: Int, _ conforming: [Int: [Int]], _ taken: [Int: String], _ selection: inout Selection) {
-    let services = protocols(of: row).filter(asked.contains)
+    let services = askedProtocols(of: row)
     let free = services.filter { taken[$0] == nil && conforming[$0]?.count == 1 }
     if asked.contains(row) || services.isEmpty {
       selection.candidates.append(Candidate(row: row, services: [row] + free))

@@ -14,14 +14,10 @@ extension ProjectIndex {
     case .objectiveC: return isObjectiveC(row) ? nil : "it is not written in Objective-C"
     case .bridged: if !isBridged(row) { return "it is no subclass of NSObject, which the Objective-C runtime needs" }
     }
-    if node.isPrivate { return "it is private to its file" }
+    if let reason = reasonNotToName(row) { return reason }
     if let reason = reasonNotToImport(row, in: standpoint.module) { return reason }
-    // An initialiser may be public where its type is not; only those of a package tell that the type is seen there too.
-    if !node.isPublic, !initializers(of: row).contains(where: { $0.access.hasPrefix("package") }),
-      isElsewhere(row, standpoint), hasVisibleInitializer(row)
-    {
-      return "it is internal to the module \(node.module)"
-    }
+    // An initialiser may be public where its type is not.
+    if let reason = reasonNotToSee(row, from: standpoint.module), hasVisibleInitializer(row) { return reason }
     if !node.genericParameters.isEmpty, !hasArguments { return "it is generic: its arguments have to be chosen" }
     let visible = usableInitializers(of: row, standpoint)
     if visible.isEmpty, initializers(of: row).isEmpty { return "no initialiser of it is known" }
@@ -44,7 +40,7 @@ extension ProjectIndex {
     var all = initializers(of: row)
     if all.isEmpty { all = initializer(of: row, inheritedFrom: standpoint.framework).map { [$0] } ?? [] }
     if standpoint.sight == .objectiveC { return all }
-    let isElsewhere = isElsewhere(row, standpoint)
+    let isElsewhere = isElsewhere(row, standpoint.module)
     return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
   }
 
@@ -53,9 +49,16 @@ extension ProjectIndex {
     initializers(of: row).contains { !$0.isHidden && $0.isVisibleElsewhere }
   }
 
+  /// Why code in a module does not see a type; `nil` where it does. Only initialisers tell what a package sees.
+  func reasonNotToSee(_ row: Int, from module: String) -> String? {
+    let node = graph.nodes[row]
+    let isSeen = node.isPublic || initializers(of: row).contains { $0.access.hasPrefix("package") }
+    return isSeen || !isElsewhere(row, module) ? nil : "it is internal to the module \(node.module)"
+  }
+
   /// Whether a type stands in another module than the code that is written, as far as that is known.
-  private func isElsewhere(_ row: Int, _ standpoint: Standpoint) -> Bool {
-    !standpoint.module.isEmpty && standpoint.module != graph.nodes[row].module && isImportable(importName(of: row))
+  private func isElsewhere(_ row: Int, _ module: String) -> Bool {
+    !module.isEmpty && module != graph.nodes[row].module && isImportable(importName(of: row))
   }
 
   /// The class that a type inherits its initialisers from; `nil` where it has its own.

@@ -130,7 +130,7 @@ extension ProjectIndex {
     if !binding.condition.isEmpty { return "it is registered only under #if \(binding.condition)" }
     if !key.arguments.isEmpty { return "it takes \(key.arguments.joined(separator: ", ")): ask for it with values" }
     guard let row else { return nil }
-    if graph.nodes[row].isPrivate { return "it is private to its file" }
+    if let reason = reasonNotToName(row) { return reason }
     return spelling(of: key, row) == nil ? "it is generic: its arguments have to be chosen" : nil
   }
 
@@ -202,8 +202,8 @@ extension ProjectIndex {
       && counts(container.site, container.role)
     {
       guard let row = container.node else { continue }
+      if reasonNotToName(row) != nil { continue }
       let node = graph.nodes[row]
-      if node.isPrivate { continue }
       // Of most assemblies no initialiser is known, because nobody is given one: they are made plainly.
       let isPlain = node.initializers.contains { $0.parameters.allSatisfy(\.hasDefault) && !$0.isHidden }
       if node.initializers.isEmpty || isPlain {

@@ -78,7 +78,30 @@ enum SwinjectStub {
         (entries[Self.key(serviceType, nil)] as? (Resolver, Arg1, Arg2) -> Service)?(self, arg1, arg2)
       }
 
-    """ + registers + "}\n"
+    """ + registers + "}\n" + requests
+
+  /// Requests with more arguments.
+  private static var requests: String {
+    (2...9).map { count in
+      let names = (0..<count).map { "Arg\($0 + 1)" }
+      let values = names.map { ", \($0 == "Arg1" ? "arguments" : "_") \($0.lowercased()): \($0)" }.joined()
+      let generics = names.joined(separator: ", ")
+      let passed = names.map { $0.lowercased() }.joined(separator: ", ")
+      return ["", ", name: String?"].filter { !$0.isEmpty || count > 2 }.map { name in
+        """
+        extension Resolver {
+          public func resolve<Service, \(generics)>(
+            _ serviceType: Service.Type\(name)\(values)
+          ) -> Service? {
+            let made = (self as? Container)?.entries[Container.key(serviceType, \(name.isEmpty ? "nil" : "name"))]
+            return (made as? (Resolver, \(generics)) -> Service)?(self, \(passed))
+          }
+        }
+
+        """
+      }.joined()
+    }.joined()
+  }
 
   private static var registers: String {
     (0...9).map { count in
