@@ -44,12 +44,6 @@ extension Values {
     return isOwn ? inference.lookup.enclosingEntity(place.file, expr.scope) ?? .none : .none
   }
 
-  private func isMember(_ variable: DeclReference) -> Bool {
-    let outline = index[variable.file]
-    let home = outline.scopes[Int(outline.withoutConditions(index.decl(variable).scope))].kind
-    return home == .type || home == .extensionBody
-  }
-
   private func ending(_ word: String) -> [DeclReference: Set<EntityID>] {
     guard let name = index.project.names.find(word) else { return [:] }
     if let known = memory.ended[name] { return known }
