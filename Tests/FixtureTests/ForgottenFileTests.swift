@@ -94,7 +94,7 @@ import Testing
         check(try graph(of: folder), configuration: Configuration()).map { "\($0.severity) \($0.location.file)" }
       }
     }
-    let dead = ["info App/Shop.storyboard"]
+    let dead = ["info App/Shop.storyboard", "info App/Shop.storyboard"]
     #expect(try said(by: []) == dead)
     #expect(try said(by: [("App/OldOrder.swift", order)]) == dead)
   }

@@ -73,8 +73,9 @@ extension HeldObjects {
     let returned = inference.values.returnedValues(in: file)
     if callee.kind == .closure { return returned.values(of: callee.scope) }
     guard
-      callee.kind == .name || callee.kind == .member && callee.base >= 0
-        && outline.exprs[Int(callee.base)].kind == .selfReference,
+      callee.kind == .name
+        || callee.kind == .member && callee.base >= 0
+          && outline.exprs[Int(callee.base)].kind == .selfReference,
       let function = inference.callee(of: call, file: file)?.reference, function.file == file,
       case let decl = index.decl(function), decl.kind == .function, decl.body >= 0, !inference.isStatic(decl),
       inference.owner(of: function) != nil,

@@ -232,7 +232,8 @@ struct HoldReader {
   private func handsObjects(_ call: Expr) -> Bool {
     outline.arguments[call.arguments.range].contains { argument in
       argument.value >= 0
-        && [.selfReference, .name, .member, .closure, .array, .fullName].contains(outline.exprs[Int(argument.value)].kind)
+        && [.selfReference, .name, .member, .closure, .array, .fullName].contains(
+          outline.exprs[Int(argument.value)].kind)
     }
   }
 }

@@ -53,7 +53,9 @@ extension HoldReader {
       let parent = outline.exprs[Int(call.parent)]
       return parent.kind == .assignment && parent.base < 0
     }
-    guard let found = tables.statement(of: row), outline.statements[Int(found)].kind == .expression else { return false }
+    guard let found = tables.statement(of: row), outline.statements[Int(found)].kind == .expression else {
+      return false
+    }
     guard tables.isSingle(call.scope) else { return true }
     let scope = outline.scopes[Int(call.scope)]
     switch scope.kind {

@@ -17,7 +17,8 @@ struct MutualHolds {
     // Several objects of one type are a list or a tree, which whoever wrote it takes apart.
     let several = kept.filter { Set($0.steps.map(\.owner)).count > 1 }.grouped { Set($0.steps.map(\.owner)) }
     return several.map { observation($0.1[0], besides: $0.1.dropFirst()) }
-      .filter { told.insert($0.subjects.sorted()).inserted } + ownRings(kept.filter { $0.steps.count == 1 && !$0.steps[0].manner.isOfSystem })
+      .filter { told.insert($0.subjects.sorted()).inserted }
+      + ownRings(kept.filter { $0.steps.count == 1 && !$0.steps[0].manner.isOfSystem })
       + systemHolds(kept.filter { $0.steps.count == 1 && $0.steps[0].manner.isOfSystem })
   }
 

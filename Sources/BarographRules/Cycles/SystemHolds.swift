@@ -30,13 +30,17 @@ extension MutualHolds {
 
   /// Whether objects of a type come and go while the program runs: functions make them that run more than once, or objects that come
   /// and go themselves. Of what nothing makes, a document may make a screen.
-  private func isMeantToEnd(_ node: Int, _ seen: Set<Int> = []) -> Bool {
-    guard !facts.appLong.contains(node), !seen.contains(node) else { return false }
-    let makings = graph.edges.filter { $0.kind == .creation && $0.to == node && $0.role.isShipped }
-    if makings.isEmpty { return facts.isScreen(node: node) }
-    return makings.contains { making in
-      making.timing == .deferred && !Self.beginnings.contains(making.memberName)
-        || isMeantToEnd(making.from, seen.union([node]))
+  private func isMeantToEnd(_ node: Int) -> Bool {
+    var (seen, open) = (Set([node]), [node])
+    while let type = open.popLast() {
+      if facts.appLong.contains(type) { continue }
+      let makings = graph.edges.filter { $0.kind == .creation && $0.to == type && $0.role.isShipped }
+      if makings.isEmpty && facts.isScreen(node: type) { return true }
+      for making in makings {
+        if making.timing == .deferred && !Self.beginnings.contains(making.memberName) { return true }
+        if seen.insert(making.from).inserted { open.append(making.from) }
+      }
     }
+    return false
   }
 }
