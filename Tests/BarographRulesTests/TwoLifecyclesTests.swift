@@ -8,6 +8,8 @@ import Testing
     app.shares("Reminders", .defaultInstance)
     let shared = app.lastLine
     let made = app.edge("Import", "Reminders", .creation, .body)
+    #expect(app.findings(.twoLifecycles).isEmpty)
+    app.reaches("Export", "Reminders")
     let finding = try #require(app.findings(.twoLifecycles).first)
     #expect(app.findings(.twoLifecycles).count == 1)
     #expect(
@@ -21,6 +23,7 @@ import Testing
   @Test func aContainerMakesAnotherOrHandsTheSharedOneOut() {
     var app = ProjectByHand()
     app.shares("Session")
+    app.reaches("Export", "Session")
     app.binds("Session", to: "Session") { $0.providesShared = true }
     #expect(app.findings(.twoLifecycles).isEmpty)
     let assembly = app.container("AppAssembly")
@@ -52,6 +55,7 @@ import Testing
     _ = app.type("Reminding", .protocol)
     _ = app.type("Reminders", is: ["Reminding"])
     app.shares("Reminders", as: "Reminding", .defaultInstance)
+    app.reaches("Export", "Reminders")
     app.edge("Import", "Reminders", .creation, .body)
     #expect(app.findings(.twoLifecycles).count == 1)
   }
