@@ -48,16 +48,16 @@ struct ConfigurationDraft {
 
   mutating func begin(_ format: ConfigurationFormat) {
     markup.declare(.configurationFile, .none, from: 0, at: 0)
-    _ = markup.element(markup.names.intern(format.rawValue), in: -1, at: 0)
+    _ = markup.element(markup.names.intern(format.rawValue), in: .none, at: 0)
   }
 
   /// The row that everything at the top level is in.
-  static var root: Int32 { 0 }
+  static var root: ExprID { ExprID(0) }
 
   /// Makes an entry with a value; `key` is none in arrays. Returns its row.
   mutating func entry(
-    _ key: Name, _ kind: ConfigurationKind, _ value: Name, in parent: Int32, at offset: Int, valueAt: Int
-  ) -> Int32 {
+    _ key: Name, _ kind: ConfigurationKind, _ value: Name, in parent: ExprID, at offset: Int, valueAt: Int
+  ) -> ExprID {
     let label = kinds[kind] ?? .none
     markup.add(label, value, at: valueAt)
     return markup.element(key, in: parent, at: offset)

@@ -34,7 +34,7 @@ private struct InterfaceLowering {
   private struct OpenElement {
     var tag: Name
     /// Its row; of an element that is not kept, that of the one around it.
-    var row: Int32
+    var row: ExprID
     /// Whether a scene ends with it. A scene inside a scene is none.
     var isScene = false
     /// Where a text begins that is the value of an attribute that the run time sets.
@@ -104,7 +104,7 @@ private struct InterfaceLowering {
   private mutating func begin(_ place: Range<Int>, _ closesItself: Bool) {
     let tag = draft.name(place)
     if !isDocument { return beginDocument(tag, closesItself) }
-    let parent = open.last ?? OpenElement(tag: .none, row: 0)
+    let parent = open.last ?? OpenElement(tag: .none, row: ExprID(0))
     let start = scanner.tagStart
     let isScene = tag == words.scene && scene == nil
     if isScene {
@@ -130,7 +130,7 @@ private struct InterfaceLowering {
       return
     }
     isDocument = true
-    let row = element(tag, in: -1, at: scanner.tagStart)
+    let row = element(tag, in: .none, at: scanner.tagStart)
     if !closesItself { open.append(OpenElement(tag: tag, row: row)) }
   }
 
@@ -142,7 +142,7 @@ private struct InterfaceLowering {
     return scanner.attributes.contains { draft.source[$0.name].elementsEqual("id".utf8) }
   }
 
-  private mutating func element(_ tag: Name, in parent: Int32, at offset: Int) -> Int32 {
+  private mutating func element(_ tag: Name, in parent: ExprID, at offset: Int) -> ExprID {
     var label = SceneLabel()
     for attribute in scanner.attributes {
       let name = draft.name(attribute.name)

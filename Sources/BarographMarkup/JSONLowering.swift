@@ -19,7 +19,7 @@ private struct JSONReader {
 
   /// An object or array that is not closed yet.
   private struct OpenValue {
-    var row: Int32
+    var row: ExprID
     var isObject: Bool
     /// Whether a comma may follow.
     var hasValue = false
@@ -96,7 +96,7 @@ private struct JSONReader {
     return true
   }
 
-  private mutating func add(_ kind: ConfigurationKind, _ value: Name, at place: Int) -> Int32 {
+  private mutating func add(_ kind: ConfigurationKind, _ value: Name, at place: Int) -> ExprID {
     defer {
       key = .none
       keyOffset = -1

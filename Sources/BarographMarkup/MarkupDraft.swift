@@ -18,36 +18,36 @@ struct MarkupDraft {
     self.outline.byteCount = UInt32(source.count)
     self.outline.lineStarts.append(0)
     for (index, byte) in source.enumerated() where byte == 0x0a { self.outline.lineStarts.append(UInt32(index + 1)) }
-    _ = self.outline.append(Scope(kind: .file, parent: -1, offset: 0))
+    _ = self.outline.append(Scope(kind: .file, parent: .none, offset: 0))
   }
 
   // MARK: Elements
 
   /// Keeps an attribute for the element that is made next.
   mutating func add(_ label: Name, _ value: Name, at offset: Int) {
-    var row = Expr(kind: .string, scope: 0, offset: UInt32(offset))
+    var row = Expr(kind: .string, scope: .file, offset: UInt32(offset))
     row.name = value
     pending.append(Argument(label: label, value: outline.append(row)))
   }
 
   /// Keeps an attribute without a value.
-  mutating func add(_ label: Name) { pending.append(Argument(label: label, value: -1)) }
+  mutating func add(_ label: Name) { pending.append(Argument(label: label, value: .none)) }
 
   /// Makes an element inside another (or -1) from the attributes that were kept; returns its row.
-  mutating func element(_ name: Name, in parent: Int32, at offset: Int) -> Int32 {
-    var row = Expr(kind: .markup, scope: 0, offset: UInt32(offset))
+  mutating func element(_ name: Name, in parent: ExprID, at offset: Int) -> ExprID {
+    var row = Expr(kind: .markup, scope: .file, offset: UInt32(offset))
     row.name = name
     row.arguments = outline.takeArguments(&pending, from: 0)
-    let index = Int32(outline.exprs.count)
+    let index = ExprID(outline.exprs.count)
     outline.exprs.append(row)
     // Its parent is the one around it, not the one it is an operand of.
-    if parent >= 0 { outline.exprs[Int(index)].base = parent }
+    if !parent.isNone { outline[index].base = parent }
     return index
   }
 
   /// Declares what the graph shows of the document.
   mutating func declare(_ kind: DeclKind, _ name: Name, from start: Int, at offset: Int) {
-    outline.decls.append(Decl(kind: kind, name: name, scope: 0, start: UInt32(start), offset: UInt32(offset)))
+    outline.decls.append(Decl(kind: kind, name: name, scope: .file, start: UInt32(start), offset: UInt32(offset)))
   }
 
   // MARK: Texts

@@ -45,7 +45,7 @@ private struct XMLPropertyList {
 
   /// A dictionary or array that is not closed yet.
   private struct OpenList {
-    var row: Int32
+    var row: ExprID
     var isDictionary: Bool
   }
 
@@ -110,7 +110,7 @@ private struct XMLPropertyList {
     self.tag = nil
   }
 
-  private mutating func value(_ kind: ConfigurationKind, _ text: Name, at place: Int) -> Int32 {
+  private mutating func value(_ kind: ConfigurationKind, _ text: Name, at place: Int) -> ExprID {
     defer {
       key = .none
       keyOffset = -1
@@ -140,7 +140,7 @@ extension ConfigurationDraft {
   }
 
   // The depth of a list is bounded where it is parsed.
-  private mutating func readChildren(of row: PropertyList.Row, in parent: Int32, _ list: PropertyList) {
+  private mutating func readChildren(of row: PropertyList.Row, in parent: ExprID, _ list: PropertyList) {
     let children = list.children(of: row)
     guard list.kind(of: row) == .dictionary else {
       for child in children { readValue(child, key: .none, in: parent, at: list.offset(of: child), list) }
@@ -153,7 +153,7 @@ extension ConfigurationDraft {
   }
 
   private mutating func readValue(
-    _ row: PropertyList.Row, key: Name, in parent: Int32, at offset: Int, _ list: PropertyList
+    _ row: PropertyList.Row, key: Name, in parent: ExprID, at offset: Int, _ list: PropertyList
   ) {
     let place = list.offset(of: row)
     switch list.kind(of: row) {

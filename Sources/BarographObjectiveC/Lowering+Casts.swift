@@ -1,13 +1,13 @@
 internal import BarographModel
 
 extension Lowering {
-  func lowerCast(_ index: Int, _ operand: Int32) -> Int32 {
+  func lowerCast(_ index: Int, _ operand: ExprID) -> ExprID {
     let (home, outer) = (at, limit)
     (at, limit) = (index + 1, min(Int(tokens[index].partner), limit))
     let isVoid = isWord(.builtIn) && at + 1 == limit
-    let type = isVoid ? -1 : lowerType()
+    let type = isVoid ? .none : lowerType()
     (at, limit) = (home, outer)
-    guard type >= 0 else { return operand }
+    guard !type.isNone else { return operand }
     var row = Expr(kind: .cast, scope: scope, offset: tokens[index].start)
     row.base = operand
     row.type = type

@@ -59,12 +59,12 @@ extension Lowering {
     addAttributes(to: index)
     lowerContainer(index, .type, generics: generics, access: .unspecified) {
       guard self.take(":"), self.peek().kind == .identifier else { return }
-      self.pending.append(self.lowerSuperclass())
+      self.pending.append(self.lowerSuperclass().index)
     }
   }
 
   /// `Super` or `Super<Foo *>`; what has no star in `Super <P>` are protocols of the class itself.
-  private func lowerSuperclass() -> Int32 {
+  private func lowerSuperclass() -> TypeID {
     if isMark("<", 1), let end = angleEnd(at + 1) {
       let hasStar = (at + 2..<end).contains { tokens[$0].mark == UInt8(ascii: "*") }
       if hasStar || end + 1 < limit && tokens[end + 1].mark == UInt8(ascii: "<") { return lowerNamed() }
@@ -125,13 +125,13 @@ extension Lowering {
   // MARK: Bodies
 
   private func lowerContainer(
-    _ index: Int32, _ kind: ScopeKind, generics: Range<Int>?, access: Access, isImplementation: Bool = false,
+    _ index: DeclID, _ kind: ScopeKind, generics: Range<Int>?, access: Access, isImplementation: Bool = false,
     superclass: () -> Void
   ) {
     properties.removeAll()
     synthesized.removeAll()
     var spans: (Span, Span) = (.empty, .empty)
-    let body = inScope(kind, decl: index, at: outline.decls[Int(index)].offset) {
+    let body = inScope(kind, decl: index, at: outline[index].offset) {
       if let generics { spans.0 = lowerGenerics(generics) }
       let mark = pending.count
       superclass()
@@ -178,7 +178,7 @@ extension Lowering {
         at += 1
         continue
       }
-      pending.append(lowerType())
+      pending.append(lowerType().index)
       if !isMark(",") { while at < limit, !isMark(",") { skip() } }
     }
     limit = outer

@@ -60,7 +60,7 @@ extension Lowering {
     let returned = typeRow(result)
     let mark = pending.count
     if isMark("(") { inBrackets { pushParameterTypes() } }
-    pending.append(returned)
+    pending.append(returned.index)
     var row = TypeNode(kind: .function, scope: scope, offset: offset)
     row.arguments = takeList(from: mark)
     result.type = append(row)
@@ -72,7 +72,7 @@ extension Lowering {
     while at < limit {
       let before = at
       let type = lowerType()
-      if type >= 0 { pending.append(type) }
+      if !type.isNone { pending.append(type.index) }
       while at < limit, !isMark(",") { skip() }
       take(",")
       if at == before { at += 1 }

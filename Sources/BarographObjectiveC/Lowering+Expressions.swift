@@ -2,10 +2,10 @@ internal import BarographModel
 
 extension Lowering {
   /// Appends a row and tells the expressions it is made of who their parent is.
-  func append(_ row: Expr) -> Int32 { outline.append(row) }
+  func append(_ row: Expr) -> ExprID { outline.append(row) }
 
   /// An expression up to a comma, a semicolon, a bracket, or a word that nothing joins to it.
-  func lowerExpression() -> Int32 {
+  func lowerExpression() -> ExprID {
     depth += 1
     defer { depth -= 1 }
     let offset = peek().start
@@ -14,7 +14,7 @@ extension Lowering {
       return leaf(.opaque, offset)
     }
     let mark = pending.count
-    pending.append(lowerUnary())
+    pending.append(lowerUnary().index)
     while at < limit, peek().kind == .mark {
       let token = peek()
       switch token.mark {
@@ -43,27 +43,27 @@ extension Lowering {
     if token.mark == UInt8(ascii: ">"), isMark(">"), peek().start == token.end { at += 1 }
     var row = Expr(kind: .operatorName, scope: scope, offset: token.start)
     row.name = name(token)
-    pending.append(append(row))
-    pending.append(lowerUnary())
+    pending.append(append(row).index)
+    pending.append(lowerUnary().index)
   }
 
   /// One expression of the operands and operators that were pushed, which stay flat.
-  private func fold(from mark: Int, _ offset: UInt32) -> Int32 {
-    if pending.count == mark + 1 { return pending.removeLast() }
+  private func fold(from mark: Int, _ offset: UInt32) -> ExprID {
+    if pending.count == mark + 1 { return ExprID(pending.removeLast()) }
     return finish(.sequence, from: mark, offset)
   }
 
-  func finish(_ kind: ExprKind, from mark: Int, _ offset: UInt32) -> Int32 {
+  func finish(_ kind: ExprKind, from mark: Int, _ offset: UInt32) -> ExprID {
     var row = Expr(kind: kind, scope: scope, offset: offset)
     row.items = takeList(from: mark)
     return append(row)
   }
 
-  private func lowerAssignment(from mark: Int, _ offset: UInt32) -> Int32 {
+  private func lowerAssignment(from mark: Int, _ offset: UInt32) -> ExprID {
     let target = fold(from: mark, offset)
     at += 1
     let items = pending.count
-    pending.append(lowerExpression())
+    pending.append(lowerExpression().index)
     var row = Expr(kind: .assignment, scope: scope, offset: offset)
     row.base = target
     row.items = takeList(from: items)
@@ -71,27 +71,27 @@ extension Lowering {
   }
 
   /// `a ? b : c`; `a ?: b` is what Swift writes as `a ?? b`.
-  private func lowerTernary(from mark: Int, _ offset: UInt32) -> Int32 {
+  private func lowerTernary(from mark: Int, _ offset: UInt32) -> ExprID {
     let condition = fold(from: mark, offset)
     let question = peek()
     at += 1
-    pending.append(condition)
+    pending.append(condition.index)
     if take(":") {
       var row = Expr(kind: .operatorName, scope: scope, offset: question.start)
       row.name = known.nilCoalescing
-      pending.append(append(row))
-      pending.append(lowerExpression())
+      pending.append(append(row).index)
+      pending.append(lowerExpression().index)
       return finish(.sequence, from: mark, offset)
     }
-    pending.append(lowerExpression())
-    if take(":") { pending.append(lowerExpression()) }
+    pending.append(lowerExpression().index)
+    if take(":") { pending.append(lowerExpression().index) }
     return finish(.ternary, from: mark, offset)
   }
 
   // MARK: Operands
 
   /// Prefix operators and casts, then what they stand in front of.
-  func lowerUnary() -> Int32 {
+  func lowerUnary() -> ExprID {
     let mark = pendingPrefixes.count
     while at < limit, isPrefix() {
       pendingPrefixes.append(at)
@@ -114,7 +114,7 @@ extension Lowering {
     }
   }
 
-  private func lowerPrefix(_ index: Int, _ operand: Int32) -> Int32 {
+  private func lowerPrefix(_ index: Int, _ operand: ExprID) -> ExprID {
     let token = tokens[index]
     if token.mark == UInt8(ascii: "(") { return lowerCast(index, operand) }
     let isReference = token.mark == UInt8(ascii: "&")
@@ -126,15 +126,15 @@ extension Lowering {
 
   // MARK: Rows
 
-  func leaf(_ kind: ExprKind, _ offset: UInt32) -> Int32 { append(Expr(kind: kind, scope: scope, offset: offset)) }
+  func leaf(_ kind: ExprKind, _ offset: UInt32) -> ExprID { append(Expr(kind: kind, scope: scope, offset: offset)) }
 
-  func nameRow(_ name: Name, _ offset: UInt32) -> Int32 {
+  func nameRow(_ name: Name, _ offset: UInt32) -> ExprID {
     var row = Expr(kind: .name, scope: scope, offset: offset)
     row.name = name
     return append(row)
   }
 
-  func member(_ name: Name, of base: Int32, at offset: UInt32) -> Int32 {
+  func member(_ name: Name, of base: ExprID, at offset: UInt32) -> ExprID {
     var row = Expr(kind: .member, scope: scope, offset: offset)
     row.name = name
     row.base = base

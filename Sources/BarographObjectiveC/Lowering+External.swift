@@ -157,7 +157,7 @@ extension Lowering {
     let outer = method
     method = MethodContext(decl: index)
     let body = inScope(.function, decl: index, at: token.start) {
-      let type = segment.parenthesis - 1 > at ? lowerType() : -1
+      let type = segment.parenthesis - 1 > at ? lowerType() : .none
       at = segment.parenthesis
       let parameters = lowerParameters()
       edit(index) {

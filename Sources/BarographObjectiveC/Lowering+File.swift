@@ -68,7 +68,7 @@ extension Lowering {
     inScope(.initializer, decl: index, at: UInt32(definition.value.lowerBound)) {
       var row = Expr(kind: .string, scope: scope, offset: UInt32(definition.value.lowerBound))
       row.name = names.intern(utf8: source.part(text))
-      outline.decls[Int(index)].value = append(row)
+      outline[index].value = append(row)
     }
     edit(index) {
       $0.flags.formUnion(.isLet)

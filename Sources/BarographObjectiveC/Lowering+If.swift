@@ -45,5 +45,5 @@ extension Lowering {
     return true
   }
 
-  private func outlineKind(of decl: Int32) -> DeclKind? { decl < 0 ? nil : outline.decls[Int(decl)].kind }
+  private func outlineKind(of decl: DeclID) -> DeclKind? { decl.isNone ? nil : outline[decl].kind }
 }

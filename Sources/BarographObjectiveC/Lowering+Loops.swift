@@ -43,7 +43,7 @@ extension Lowering {
   private func lowerElements(_ word: Int) {
     let first = at
     at = word + 1
-    var sequence: Int32 = -1
+    var sequence: ExprID = .none
     if at < limit {
       lowerStatement(.condition, at: peek().start) {
         sequence = lowerExpression()

@@ -24,7 +24,7 @@ extension Lowering {
 
   /// An expression. Macros also take bare selectors, `initWithA:b:`, as names; and a number in a box, which is an object,
   /// is told from one without by the operator `@`.
-  private func lowerMacroArgument() -> Int32 {
+  private func lowerMacroArgument() -> ExprID {
     if peek().kind == .identifier, isMark(":", 1) { return lowerBareSelector() }
     let isBoxed = isMark("@") && !isMark("[", 1) && !isMark("{", 1) || peek().kind == .at && peek().word == .boolean
     guard isBoxed else { return lowerExpression() }
@@ -34,7 +34,7 @@ extension Lowering {
     return append(row)
   }
 
-  private func lowerBareSelector() -> Int32 {
+  private func lowerBareSelector() -> ExprID {
     let (offset, first) = (peek().start, selector.count)
     while at < limit, peek().kind == .identifier || isMark(":") {
       selector.append(contentsOf: bytes(peek()))
@@ -69,7 +69,7 @@ extension Lowering {
   }
 
   /// Gives a declaration what `keepAttribute` remembered.
-  func addAttributes(to index: Int32) {
+  func addAttributes(to index: DeclID) {
     if pendingAttributes.isEmpty { return }
     let start = Int32(outline.attributes.count)
     outline.attributes.append(contentsOf: pendingAttributes)

@@ -75,7 +75,7 @@ extension Lowering {
       return
     }
     let outer = scope
-    scope = 0
+    scope = .file
     let before = at
     lowerExternal()
     if at == before { at += 1 }

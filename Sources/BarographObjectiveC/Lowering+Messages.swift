@@ -4,8 +4,8 @@ extension Lowering {
   /// `[receiver selector]`. A message without arguments is the member access that the dot writes; one with arguments is
   /// a call of the member that its first piece names, whose other pieces are labels, and whose name is the selector.
   /// Making an object is the call of its type that Swift writes.
-  func lowerMessage(_ token: Token) -> Int32 {
-    var result: Int32 = -1
+  func lowerMessage(_ token: Token) -> ExprID {
+    var result: ExprID = .none
     inBrackets {
       guard at < limit else { return }
       let receiver = lowerUnary()
@@ -20,7 +20,7 @@ extension Lowering {
         result = receiver
       }
     }
-    return result < 0 ? leaf(.opaque, token.start) : result
+    return result.isNone ? leaf(.opaque, token.start) : result
   }
 
   /// `[NSArray<Foo *> array]`
@@ -31,8 +31,8 @@ extension Lowering {
   // MARK: Without arguments
 
   /// `[receiver name]` and `receiver.name`.
-  func unary(_ token: Token, _ receiver: Int32) -> Int32 {
-    let base = outline.exprs[Int(receiver)]
+  func unary(_ token: Token, _ receiver: ExprID) -> ExprID {
+    let base = outline[receiver]
     switch token.word {
     case .class:
       if base.kind == .selfReference { return nameRow(known.selfType, base.offset) }
@@ -59,7 +59,7 @@ extension Lowering {
 
   // MARK: With arguments
 
-  private func lowerKeywords(_ receiver: Int32) -> Int32 {
+  private func lowerKeywords(_ receiver: ExprID) -> ExprID {
     let mark = pendingArguments.count
     let start = selector.count
     let first = peek()
@@ -105,17 +105,17 @@ extension Lowering {
   // MARK: Making objects
 
   /// `[[Foo alloc] initWithA:a]` is `Foo(a: a)`; to anything else it is an initialiser called by name.
-  private func lowerInitializer(_ receiver: Int32, selector: Name, from mark: Int) -> Int32 {
-    let base = outline.exprs[Int(receiver)]
-    if base.kind == .member, base.name == known.alloc, base.base >= 0 {
+  private func lowerInitializer(_ receiver: ExprID, selector: Name, from mark: Int) -> ExprID {
+    let base = outline[receiver]
+    if base.kind == .member, base.name == known.alloc, !base.base.isNone {
       return create(base.base, selector: selector, from: mark)
     }
     if base.kind == .selfReference { method.callsOwnInitializer = true }
     return call(member(known.initializer, of: receiver, at: base.offset), selector: selector, from: mark)
   }
 
-  private func create(_ type: Int32, selector: Name, from mark: Int) -> Int32 {
-    let base = outline.exprs[Int(type)]
+  private func create(_ type: ExprID, selector: Name, from mark: Int) -> ExprID {
+    let base = outline[type]
     if isType(base) { return call(type, selector: selector, from: mark) }
     // `self` in a class method is the type itself.
     let own = isOwnType(base) ? nameRow(known.selfType, base.offset) : type
@@ -123,7 +123,7 @@ extension Lowering {
       isOwnType(base) ? own : member(known.initializer, of: type, at: base.offset), selector: selector, from: mark)
   }
 
-  private func call(_ callee: Int32, selector: Name, from mark: Int) -> Int32 {
+  private func call(_ callee: ExprID, selector: Name, from mark: Int) -> ExprID {
     var row = Expr(kind: .call, scope: scope, offset: headOffset(callee))
     row.base = callee
     row.name = selector
@@ -132,8 +132,8 @@ extension Lowering {
   }
 
   /// The byte offset where the receiver of a message begins.
-  private func headOffset(_ callee: Int32) -> UInt32 {
-    let base = outline.exprs[Int(callee)].base
-    return outline.exprs[Int(base < 0 ? callee : base)].offset
+  private func headOffset(_ callee: ExprID) -> UInt32 {
+    let base = outline[callee].base
+    return outline[base.isNone ? callee : base].offset
   }
 }

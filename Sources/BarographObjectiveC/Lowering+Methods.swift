@@ -56,7 +56,7 @@ extension Lowering {
 
   // MARK: Selectors
 
-  private func lowerPieces(_ index: Int32, _ header: inout MethodHeader) {
+  private func lowerPieces(_ index: DeclID, _ header: inout MethodHeader) {
     selector.removeAll(keepingCapacity: true)
     selector.append(contentsOf: bytes(header.name.kind == .identifier ? header.name : emptyToken))
     let first = Int32(outline.decls.count)
@@ -92,7 +92,7 @@ extension Lowering {
     header.parameters += 1
     let index = appendDecl(.parameter, .none, start: peek().start, offset: peek().start)
     let kept = pendingAttributes.count
-    var type: Int32 = -1
+    var type: TypeID = .none
     if isMark("(") { inBrackets { type = lowerType() } }
     while isWord(.attribute) || isWord(.qualifier) { skipMacro() }
     let token = peek()
@@ -155,7 +155,7 @@ extension Lowering {
     return (open..<max(open, end)).contains { tokens[$0].word == .unavailable }
   }
 
-  private func finish(_ index: Int32, _ header: MethodHeader, _ access: Access) {
+  private func finish(_ index: DeclID, _ header: MethodHeader, _ access: Access) {
     addAttributes(to: index)
     let isShared = header.isClassMethod && header.parameters == 0 && header.isObject
     var type = header.type
@@ -167,7 +167,7 @@ extension Lowering {
       $0.name = nameText
       $0.label = header.selector
       $0.offset = header.name.start
-      $0.type = header.isInitializer ? -1 : type
+      $0.type = header.isInitializer ? .none : type
       $0.access = header.isUnavailable ? .privateAccess : access
       if header.isClassMethod { $0.flags.formUnion(.isClassMember) }
     }
@@ -231,7 +231,7 @@ extension Lowering {
 private struct MethodHeader {
   var isClassMethod: Bool
   var name = Token(kind: .end, start: 0, end: 0)
-  var type: Int32 = -1
+  var type: TypeID = .none
   var selector = Name.none
   var parameters = 0
   /// Its result is `id`.

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 extension Lowering {
-  func lowerPostfix(_ first: Int32) -> Int32 {
+  func lowerPostfix(_ first: ExprID) -> ExprID {
     var base = first
     while at < limit {
       let token = peek()
@@ -19,7 +19,7 @@ extension Lowering {
         base = lowerIndex(base, token.start)
       case Mark.step:
         at += 1
-        var row = Expr(kind: .postfixOperator, scope: scope, offset: outline.exprs[Int(base)].offset)
+        var row = Expr(kind: .postfixOperator, scope: scope, offset: outline[base].offset)
         row.base = base
         row.name = name(token)
         base = append(row)
@@ -29,14 +29,14 @@ extension Lowering {
     return base
   }
 
-  private func lowerDot(_ base: Int32, isArrow: Bool) -> Int32 {
+  private func lowerDot(_ base: ExprID, isArrow: Bool) -> ExprID {
     let token = peek()
     at += 1
     if isArrow { return member(storageName(token), of: base, at: token.start) }
     return unary(token, base)
   }
 
-  private func lowerIndex(_ base: Int32, _ offset: UInt32) -> Int32 {
+  private func lowerIndex(_ base: ExprID, _ offset: UInt32) -> ExprID {
     let mark = pendingArguments.count
     inBrackets { pushArguments() }
     var row = Expr(kind: .subscriptCall, scope: scope, offset: offset)
@@ -45,14 +45,14 @@ extension Lowering {
     return append(row)
   }
 
-  private func lowerCall(_ base: Int32) -> Int32 {
+  private func lowerCall(_ base: ExprID) -> ExprID {
     let mark = pendingArguments.count
     inBrackets { pushArguments() }
-    var row = Expr(kind: .call, scope: scope, offset: outline.exprs[Int(base)].offset)
+    var row = Expr(kind: .call, scope: scope, offset: outline[base].offset)
     row.base = base
     row.arguments = takeArguments(from: mark)
-    let callee = outline.exprs[Int(base)]
-    if callee.kind == .closure { outline.scopes[Int(callee.scope)].runsAtOnce = true }
+    let callee = outline[base]
+    if callee.kind == .closure { outline[callee.scope].runsAtOnce = true }
     if callee.kind == .name, callee.name == known.dispatchOnce { runOnce(row.arguments) }
     return append(row)
   }
@@ -62,8 +62,8 @@ extension Lowering {
     method.keepsValue = true
     for row in arguments.range {
       let value = outline.arguments[row].value
-      guard value >= 0, outline.exprs[Int(value)].kind == .closure else { continue }
-      outline.scopes[Int(outline.exprs[Int(value)].scope)].runsAtOnce = true
+      guard !value.isNone, outline[value].kind == .closure else { continue }
+      outline[outline[value].scope].runsAtOnce = true
     }
   }
 

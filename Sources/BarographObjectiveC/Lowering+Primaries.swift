@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Lowering {
   /// Reads an operand: what operators are applied to.
-  func lowerPrimary() -> Int32 {
+  func lowerPrimary() -> ExprID {
     let token = peek()
     switch token.kind {
     case .identifier: return lowerWord(token)
@@ -17,7 +17,7 @@ extension Lowering {
     }
   }
 
-  private func lowerMarked(_ token: Token) -> Int32 {
+  private func lowerMarked(_ token: Token) -> ExprID {
     switch token.mark {
     case UInt8(ascii: "("): return lowerParentheses(token)
     case UInt8(ascii: "["): return lowerMessage(token)
@@ -34,7 +34,7 @@ extension Lowering {
 
   // MARK: Words
 
-  private func lowerWord(_ token: Token) -> Int32 {
+  private func lowerWord(_ token: Token) -> ExprID {
     at += 1
     switch token.word {
     case .self: return leaf(.selfReference, token.start)
@@ -52,14 +52,14 @@ extension Lowering {
     }
   }
 
-  private func lowerBoolean(_ token: Token) -> Int32 {
+  private func lowerBoolean(_ token: Token) -> ExprID {
     var row = Expr(kind: .boolean, scope: scope, offset: token.start)
     row.name = name(token)
     return append(row)
   }
 
   /// A name; `_name` in a method is the storage of the property `name`.
-  private func lowerName(_ token: Token) -> Int32 {
+  private func lowerName(_ token: Token) -> ExprID {
     let text = name(token)
     if method.hasStorage {
       if let property = synthesized[text] { return storage(property, token) }
@@ -74,7 +74,7 @@ extension Lowering {
     return nameRow(text, token.start)
   }
 
-  private func storage(_ property: Name, _ token: Token) -> Int32 {
+  private func storage(_ property: Name, _ token: Token) -> ExprID {
     if property == method.getter { method.keepsValue = true }
     let base = leaf(.selfReference, token.start)
     return member(property, of: base, at: token.start)
@@ -82,7 +82,7 @@ extension Lowering {
 
   // MARK: Literals
 
-  private func lowerNumber(_ token: Token) -> Int32 {
+  private func lowerNumber(_ token: Token) -> ExprID {
     at += 1
     let text = bytes(token)
     let isHexadecimal = text.byte(1) == UInt8(ascii: "x") || text.byte(1) == UInt8(ascii: "X")
@@ -93,7 +93,7 @@ extension Lowering {
   }
 
   /// A string; those that follow each other are one.
-  private func lowerString(_ token: Token) -> Int32 {
+  private func lowerString(_ token: Token) -> ExprID {
     at += 1
     var row = Expr(kind: .string, scope: scope, offset: token.start - 1)
     if peek().kind == .string {
@@ -110,7 +110,7 @@ extension Lowering {
   }
 
   /// `@[…]`, `@{…}`, `@(…)` and `@42`.
-  private func lowerBoxed(_ token: Token) -> Int32 {
+  private func lowerBoxed(_ token: Token) -> ExprID {
     at += 1
     if isMark("[") { return lowerList(.array, token) }
     if isMark("{") { return lowerList(.dictionary, token) }
@@ -120,13 +120,13 @@ extension Lowering {
     return lowerUnary()
   }
 
-  private func lowerList(_ kind: ExprKind, _ token: Token) -> Int32 {
+  private func lowerList(_ kind: ExprKind, _ token: Token) -> ExprID {
     let mark = pending.count
     inBrackets {
       while at < limit {
         let before = at
-        pending.append(lowerExpression())
-        if kind == .dictionary, take(":") { pending.append(lowerExpression()) }
+        pending.append(lowerExpression().index)
+        if kind == .dictionary, take(":") { pending.append(lowerExpression().index) }
         while at < limit, !isMark(",") { skip() }
         take(",")
         if at == before { at += 1 }
@@ -136,7 +136,7 @@ extension Lowering {
   }
 
   /// `(a)`, `(a, b)` and `({ statements; })`.
-  private func lowerParentheses(_ token: Token) -> Int32 {
+  private func lowerParentheses(_ token: Token) -> ExprID {
     let mark = pending.count
     var isStatements = false
     inBrackets {
@@ -147,14 +147,14 @@ extension Lowering {
       }
       while at < limit {
         let before = at
-        pending.append(lowerExpression())
+        pending.append(lowerExpression().index)
         while at < limit, !isMark(",") { skip() }
         take(",")
         if at == before { at += 1 }
       }
     }
     if isStatements { return finish(.branches, from: mark, token.start) }
-    if pending.count == mark + 1 { return pending.removeLast() }
+    if pending.count == mark + 1 { return ExprID(pending.removeLast()) }
     return finish(.opaque, from: mark, token.start)
   }
 
@@ -162,13 +162,13 @@ extension Lowering {
   private func lowerStatementExpression() {
     let first = outline.statements.count
     inScope(.block, at: peek().start) { inBrackets { lowerStatements() } }
-    let last = outline.statements[first...].last { $0.kind == .expression && $0.expr >= 0 }
-    if let last { pending.append(last.expr) }
+    let last = outline.statements[first...].last { $0.kind == .expression && !$0.expr.isNone }
+    if let last { pending.append(last.expr.index) }
   }
 
   // MARK: @
 
-  private func lowerAt(_ token: Token) -> Int32 {
+  private func lowerAt(_ token: Token) -> ExprID {
     at += 1
     switch token.word {
     case .boolean: return lowerBoolean(token)
@@ -188,7 +188,7 @@ extension Lowering {
   }
 
   /// `@selector(a:b:)` as the macro that Swift has for it, with the selector as a name.
-  private func lowerSelector(_ token: Token) -> Int32 {
+  private func lowerSelector(_ token: Token) -> ExprID {
     let mark = pendingArguments.count
     if isMark("(") {
       let first = selector.count
@@ -205,7 +205,7 @@ extension Lowering {
     return finishMacro(known.selector, token, from: mark)
   }
 
-  private func lowerProtocolReference(_ token: Token) -> Int32 {
+  private func lowerProtocolReference(_ token: Token) -> ExprID {
     let mark = pendingArguments.count
     if isMark("(") {
       inBrackets {
@@ -216,7 +216,7 @@ extension Lowering {
     return finishMacro(known.protocolWord, token, from: mark)
   }
 
-  private func finishMacro(_ word: Name, _ token: Token, from mark: Int) -> Int32 {
+  private func finishMacro(_ word: Name, _ token: Token, from mark: Int) -> ExprID {
     var row = Expr(kind: .macro, scope: scope, offset: token.start)
     row.name = word
     row.arguments = takeArguments(from: mark)
@@ -226,10 +226,10 @@ extension Lowering {
   // MARK: Blocks
 
   /// `^{ … }`, `^(A *a) { … }`, `^Result *(A *a) { … }`
-  private func lowerBlock(_ token: Token) -> Int32 {
+  private func lowerBlock(_ token: Token) -> ExprID {
     at += 1
     var row = Expr(kind: .closure, scope: scope, offset: token.start)
-    var result: Int32 = -1
+    var result: TypeID = .none
     var parameters = Span.empty
     var isWritten = false
     row.scope = inScope(.closure, at: token.start) {
@@ -241,14 +241,14 @@ extension Lowering {
       inBrackets { lowerStatements() }
       condition = home
     }
-    outline.scopes[Int(row.scope)].parameters = parameters
+    outline[row.scope].parameters = parameters
     row.type = result
     return isWritten ? append(row) : leaf(.opaque, token.start)
   }
 
-  private func lowerBlockResult() -> Int32 {
+  private func lowerBlockResult() -> TypeID {
     let specifiers = lowerSpecifiers()
-    guard specifiers.isWritten else { return -1 }
+    guard specifiers.isWritten else { return .none }
     while isMark("*") || isWord(.nullable) || isWord(.qualifier) { at += 1 }
     return specifiers.type
   }

@@ -31,7 +31,7 @@ extension Lowering {
     addAttributes(to: index)
     properties.insert(name)
     let type = typeRow(declarator)
-    let container = outline.decls[Int(outline.scopes[Int(declarationScope)].decl)].kind
+    let container = outline[outline[declarationScope].decl].kind
     edit(index) {
       $0.type = type
       $0.access = access

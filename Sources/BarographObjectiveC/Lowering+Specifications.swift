@@ -21,7 +21,7 @@ extension Lowering {
     let type = appendDecl(.classType, className, start: token.start, offset: name.start)
     let superclass = named(names.intern(bounds.superclass), at: token.start)
     let mark = pending.count
-    pending.append(superclass)
+    pending.append(superclass.index)
     let inherits = takeList(from: mark)
     let end = specificationEnd(bounds.end)
     let body = inScope(.type, decl: type, at: name.start) { lowerSpecificationBody(until: end, name) }

@@ -52,7 +52,7 @@ extension Lowering {
   }
 
   /// Records a statement with the expression that `body` lowers.
-  func lowerStatement(_ kind: StatementKind, at offset: UInt32, _ body: () -> Int32) {
+  func lowerStatement(_ kind: StatementKind, at offset: UInt32, _ body: () -> ExprID) {
     let expr = body()
     var row = Statement(kind: kind, scope: scope, offset: offset)
     row.expr = expr
@@ -90,7 +90,7 @@ extension Lowering {
     case .else: at += 1
     case .return:
       at += 1
-      lowerStatement(.returns, at: token.start) { isMark(";") || at >= limit ? -1 : lowerExpression() }
+      lowerStatement(.returns, at: token.start) { isMark(";") || at >= limit ? .none : lowerExpression() }
       endStatement()
     case .leave, .goto, .typedef: skipStatement()
     default:
@@ -173,7 +173,7 @@ extension Lowering {
       }
     case .throw:
       at += 1
-      lowerStatement(.throwing, at: token.start) { isMark(";") || at >= limit ? -1 : lowerExpression() }
+      lowerStatement(.throwing, at: token.start) { isMark(";") || at >= limit ? .none : lowerExpression() }
       endStatement()
     case .import, .class, .end: at += 1
     default: lowerExpressionStatement()

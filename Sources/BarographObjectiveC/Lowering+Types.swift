@@ -3,7 +3,7 @@ internal import BarographModel
 /// The specifiers and the type in front of a declared name.
 struct Specifiers {
   /// A type's row; -1 where the value says it.
-  var type: Int32 = -1
+  var type: TypeID = .none
   var flags = DeclFlags()
   var isNullable = false
   var isStatic = false
@@ -16,7 +16,7 @@ struct Specifiers {
 
 /// A declared name with its type.
 struct Declarator {
-  var type: Int32
+  var type: TypeID
   var flags: DeclFlags
   /// The token of the name, or -1.
   var name = -1
@@ -26,27 +26,27 @@ struct Declarator {
 
 extension Lowering {
   /// Lowers a type that declares no name; -1 for none.
-  func lowerType() -> Int32 {
+  func lowerType() -> TypeID {
     let specifiers = lowerSpecifiers()
-    guard specifiers.isWritten else { return -1 }
+    guard specifiers.isWritten else { return .none }
     return typeRow(lowerDeclarator(specifiers))
   }
 
   /// A declarator's type, optional where `nil` is said to be a value.
-  func typeRow(_ declarator: Declarator) -> Int32 {
-    guard declarator.isNullable, declarator.type >= 0 else { return declarator.type }
-    let inner = outline.types[Int(declarator.type)]
+  func typeRow(_ declarator: Declarator) -> TypeID {
+    guard declarator.isNullable, !declarator.type.isNone else { return declarator.type }
+    let inner = outline[declarator.type]
     var row = TypeNode(kind: .optional, scope: scope, offset: inner.offset)
     row.base = declarator.type
     return append(row)
   }
 
-  func append(_ node: TypeNode) -> Int32 {
+  func append(_ node: TypeNode) -> TypeID {
     outline.types.append(node)
-    return Int32(outline.types.count - 1)
+    return TypeID(outline.types.count - 1)
   }
 
-  func named(_ name: Name, at offset: UInt32) -> Int32 {
+  func named(_ name: Name, at offset: UInt32) -> TypeID {
     var row = TypeNode(kind: .named, scope: scope, offset: offset)
     row.name = name
     return append(row)
@@ -147,13 +147,13 @@ extension Lowering {
   }
 
   /// `id` and `id<P, Q>`.
-  private func lowerObject(_ token: Token) -> Int32 {
+  private func lowerObject(_ token: Token) -> TypeID {
     at += 1
     let mark = pending.count
     lowerProtocolList()
     let count = pending.count - mark
     if count == 0 { return named(name(token), at: token.start) }
-    var inner = count == 1 ? pending[mark] : -1
+    var inner = count == 1 ? TypeID(pending[mark]) : .none
     if count == 1 {
       pending.removeLast()
     } else {
@@ -167,7 +167,7 @@ extension Lowering {
   }
 
   /// `Name`, `Name<A, B>`, and a macro that stands for a type: `InjectedProtocol(P)`.
-  func lowerNamed() -> Int32 {
+  func lowerNamed() -> TypeID {
     var token = peek()
     at += 1
     while peek().kind == .mark, peek().mark == Mark.doubleColon, peek(1).kind == .identifier {
@@ -178,7 +178,7 @@ extension Lowering {
     if isMark("<") {
       lowerProtocolList()
     } else if isMark("("), !isMark("^", 1), !isMark("*", 1), tokens[at].partner < Int32(limit) {
-      inBrackets { if peek().kind == .identifier { pending.append(lowerType()) } }
+      inBrackets { if peek().kind == .identifier { pending.append(lowerType().index) } }
     }
     var row = TypeNode(kind: .named, scope: scope, offset: token.start)
     row.name = name(token)

@@ -28,7 +28,7 @@ extension Lowering {
 
   private func declare(
     _ declarator: Declarator, _ specifiers: Specifiers, _ place: VariablePlace, start: UInt32
-  ) -> Int32 {
+  ) -> DeclID {
     let token = tokens[declarator.name]
     let written = name(token)
     var name = written
@@ -71,8 +71,8 @@ extension Lowering {
     }
   }
 
-  private func lowerValue(of index: Int32, _ place: VariablePlace) {
-    var value: Int32 = -1
+  private func lowerValue(of index: DeclID, _ place: VariablePlace) {
+    var value: ExprID = .none
     if take("=") {
       let offset = peek().start
       if place == .body {
@@ -83,7 +83,7 @@ extension Lowering {
       edit(index) { $0.value = value }
     }
     guard place == .body else { return }
-    var row = Statement(kind: .declaration, scope: scope, offset: outline.decls[Int(index)].offset)
+    var row = Statement(kind: .declaration, scope: scope, offset: outline[index].offset)
     row.decl = index
     row.expr = value
     outline.statements.append(row)

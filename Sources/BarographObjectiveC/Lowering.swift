@@ -19,7 +19,7 @@ final class Lowering {
   @exclusivity(unchecked) var depth = 0
 
   /// The scope in which expressions and types stand now.
-  @exclusivity(unchecked) var scope: Int32 = 0
+  @exclusivity(unchecked) var scope: ScopeID = .file
   /// The `#if` branch of what is read, or -1: a row of `conditions`.
   @exclusivity(unchecked) var condition: Int32 = -1
   /// Rows of `conditions` by branch.
@@ -64,7 +64,7 @@ final class Lowering {
     outline.language = .objectiveC
     outline.byteCount = UInt32(source.count)
     outline.lineStarts = lexer.lineStarts
-    outline.scopes.append(Scope(kind: .file, parent: -1, offset: 0))
+    outline.scopes.append(Scope(kind: .file, parent: .none, offset: 0))
     lowerConditions(lexer.branches)
     for line in lexer.imports { lowerImport(line) }
     for definition in lexer.definitions { lowerDefinition(definition) }
@@ -166,8 +166,8 @@ final class Lowering {
 
   /// Opens a scope, lowers what is inside, and returns to where it was.
   @discardableResult
-  func inScope(_ kind: ScopeKind, decl: Int32 = -1, at offset: UInt32, isBranch: Bool = false, _ body: () -> Void)
-    -> Int32
+  func inScope(_ kind: ScopeKind, decl: DeclID = .none, at offset: UInt32, isBranch: Bool = false, _ body: () -> Void)
+    -> ScopeID
   {
     var row = Scope(kind: kind, parent: scope, offset: offset)
     row.decl = decl
@@ -182,20 +182,20 @@ final class Lowering {
   }
 
   /// The scope in which a declaration made here is visible: `#if` does not hide it.
-  var declarationScope: Int32 { outline.declarationScope(of: scope) }
+  var declarationScope: ScopeID { outline.declarationScope(of: scope) }
 
   // MARK: Rows
 
   /// A row that the caller completes; returns its index.
-  func appendDecl(_ kind: DeclKind, _ name: Name, start: UInt32, offset: UInt32) -> Int32 {
+  func appendDecl(_ kind: DeclKind, _ name: Name, start: UInt32, offset: UInt32) -> DeclID {
     var row = Decl(kind: kind, name: name, scope: declarationScope, start: start, offset: offset)
     row.end = offset
     row.condition = condition
     outline.decls.append(row)
-    return Int32(outline.decls.count - 1)
+    return DeclID(outline.decls.count - 1)
   }
 
-  func edit(_ index: Int32, _ change: (inout Decl) -> Void) { change(&outline.decls[Int(index)]) }
+  func edit(_ index: DeclID, _ change: (inout Decl) -> Void) { change(&outline[index]) }
 
   /// One past the last token that was read.
   var lastEnd: UInt32 { at > 0 ? tokens[at - 1].end : 0 }

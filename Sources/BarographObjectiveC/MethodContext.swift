@@ -3,7 +3,7 @@ internal import BarographModel
 /// Facts about the method or function whose body is read.
 struct MethodContext {
   /// Its declaration, or -1.
-  var decl: Int32 = -1
+  var decl: DeclID = .none
   var isClassMethod = false
   /// In an `@implementation`, where `_name` is the storage of `name`.
   var hasStorage = false

@@ -31,7 +31,7 @@ extension Lowering {
 
   private func lowerAttribute(_ node: RawAttributeSyntax) -> Attribute {
     let type = lowerType(node.attributeName)
-    var row = Attribute(name: outline.types[Int(type)].name, type: type, offset: offset(node.attributeName))
+    var row = Attribute(name: outline[type].name, type: type, offset: offset(node.attributeName))
     row.hasArguments = node.leftParen != nil
     if let list = node.arguments?.ifTyped(RawLabeledExprListSyntax.self) { row.arguments = lowerArguments(list) }
     if let pieces = node.arguments?.ifTyped(RawObjCSelectorPieceListSyntax.self) {

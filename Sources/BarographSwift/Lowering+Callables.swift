@@ -21,7 +21,7 @@ extension Lowering {
     edit(index) { $0.body = body }
   }
 
-  private func lowerCallable(_ callable: some RawCallable, as index: Int32) {
+  private func lowerCallable(_ callable: some RawCallable, as index: DeclID) {
     let signature = callable.signature
     let attributes = lowerAttributes(callable.attributes)
     var modifiers = lowerModifiers(callable.modifiers)
@@ -29,8 +29,8 @@ extension Lowering {
     if signature.effectSpecifiers?.throwsClause != nil { modifiers.flags.formUnion(.isThrowing) }
     if callable.body == nil { modifiers.flags.formUnion(.isRequirement) }
     var spans: (Span, Span, Span) = (.empty, .empty, .empty)
-    var result: Int32 = -1
-    let body = inScope(.function, decl: index, at: outline.decls[Int(index)].offset) {
+    var result: TypeID = .none
+    let body = inScope(.function, decl: index, at: outline[index].offset) {
       spans.0 = lowerGenericParameters(callable.genericParameterClause)
       spans.1 = lowerParameters(signature.parameterClause)
       result = lowerType(signature.returnClause?.type)
@@ -58,7 +58,7 @@ extension Lowering {
       edit(index) { $0.label = label }
     }
     for (row, parameter) in parameters.enumerated() {
-      let index = start + Int32(row)
+      let index = DeclID(start + Int32(row))
       let attributes = lowerAttributes(parameter.attributes)
       var flags = parameterFlags(parameter.type)
       if parameter.ellipsis != nil || parameter.type.raw.kind == .packExpansionType { flags.formUnion(.isVariadic) }
@@ -92,9 +92,9 @@ extension Lowering {
   }
 
   /// Lowers an initial or default value in an initialiser scope of its own; -1 for none.
-  func lowerValue(_ value: RawExprSyntax?, of decl: Int32) -> Int32 {
-    guard let value else { return -1 }
-    var index: Int32 = -1
+  func lowerValue(_ value: RawExprSyntax?, of decl: DeclID) -> ExprID {
+    guard let value else { return .none }
+    var index: ExprID = .none
     inScope(.initializer, decl: decl, at: offset(value)) { index = lowerExpr(value) }
     return index
   }
@@ -104,7 +104,7 @@ extension Lowering {
     let attributes = lowerAttributes(node.attributes)
     let modifiers = lowerModifiers(node.modifiers)
     var spans: (Span, Span, Span) = (.empty, .empty, .empty)
-    var result: Int32 = -1
+    var result: TypeID = .none
     let body = inScope(.function, decl: index, at: offset(node.subscriptKeyword)) {
       spans.0 = lowerGenericParameters(node.genericParameterClause)
       spans.1 = lowerParameters(node.parameterClause)
@@ -117,7 +117,7 @@ extension Lowering {
       ($0.flags, $0.access) = modifiers
       ($0.generics, $0.parameters, $0.wheres) = spans
       $0.type = result
-      if $0.body < 0 { $0.body = body }
+      if $0.body.isNone { $0.body = body }
     }
   }
 }

@@ -4,9 +4,9 @@ internal import BarographModel
 extension Lowering {
   // MARK: Closures, macros
 
-  func lowerClosure(_ node: RawClosureExprSyntax) -> Int32 {
+  func lowerClosure(_ node: RawClosureExprSyntax) -> ExprID {
     var row = Expr(kind: .closure, scope: scope, offset: offset(node))
-    var signature: (Span, Int32) = (.empty, -1)
+    var signature: (Span, TypeID) = (.empty, .none)
     row.scope = inScope(.closure, at: row.offset) {
       if let clause = node.signature {
         signature = lowerSignature(clause)
@@ -14,13 +14,13 @@ extension Lowering {
       }
       lowerItems(node.statements)
     }
-    outline.scopes[Int(row.scope)].parameters = signature.0
+    outline[row.scope].parameters = signature.0
     row.type = signature.1
     return append(row)
   }
 
   /// Parameters become declarations of the closure's scope; returns them and the result type.
-  private func lowerSignature(_ clause: RawClosureSignatureSyntax) -> (Span, Int32) {
+  private func lowerSignature(_ clause: RawClosureSignatureSyntax) -> (Span, TypeID) {
     if let capture = clause.capture {
       for item in capture.items.each(RawClosureCaptureSyntax.self) { lowerCapture(item) }
     }
@@ -62,7 +62,7 @@ extension Lowering {
       return
     }
     let index = appendDecl(.variable, item.name, in: item)
-    let value: Int32
+    let value: ExprID
     if let initializer = item.initializer {
       value = lowerExpr(initializer.value)
     } else {
@@ -84,7 +84,7 @@ extension Lowering {
   func lowerMacro(
     _ token: RawTokenSyntax, _ list: RawLabeledExprListSyntax, _ closure: RawClosureExprSyntax?,
     _ others: RawMultipleTrailingClosureElementListSyntax, at offset: UInt32
-  ) -> Int32 {
+  ) -> ExprID {
     let wasInPreview = isInPreview
     let macroName = name(token)
     if names[macroName] == "Preview" { isInPreview = true }

@@ -4,10 +4,10 @@ internal import BarographModel
 extension Lowering {
   /// Lowers `a.b(c)[d]!.e` without recursion along the chain: fluent interfaces and generated code make chains of
   /// tens of thousands of links.
-  func lowerChain(_ expr: RawExprSyntax) -> Int32 {
+  func lowerChain(_ expr: RawExprSyntax) -> ExprID {
     let mark = pendingLinks.count
     var current: RawExprSyntax? = expr
-    var base: Int32 = -1
+    var base: ExprID = .none
     while let link = current {
       guard isLink(link.raw.kind) else {
         base = lowerExpr(link)
@@ -43,7 +43,7 @@ extension Lowering {
     }
   }
 
-  private func lowerLink(_ link: RawSyntax, base: Int32) -> Int32 {
+  private func lowerLink(_ link: RawSyntax, base: ExprID) -> ExprID {
     switch link.kind {
     case .functionCallExpr: return lowerCall(link.typed(), base: base)
     case .memberAccessExpr: return lowerMember(link.typed(), base: base)
@@ -55,21 +55,21 @@ extension Lowering {
     case .genericSpecializationExpr:
       let node = link.typed(RawGenericSpecializationExprSyntax.self)
       let arguments = lowerGenericArguments(node.genericArgumentClause)
-      if base >= 0 { outline.exprs[Int(base)].items = arguments }
+      if !base.isNone { outline[base].items = arguments }
       return base
     default: return base
     }
   }
 
-  private func lowerMember(_ node: RawMemberAccessExprSyntax, base: Int32) -> Int32 {
+  private func lowerMember(_ node: RawMemberAccessExprSyntax, base: ExprID) -> ExprID {
     let token = node.declName.baseName
-    var row = Expr(kind: base < 0 ? .implicitMember : .member, scope: scope, offset: offset(token))
+    var row = Expr(kind: base.isNone ? .implicitMember : .member, scope: scope, offset: offset(token))
     row.name = name(token)
     row.base = base
     return lowerFullName(append(row), node.declName.argumentNames)
   }
 
-  private func lowerSubscriptCall(_ node: RawSubscriptCallExprSyntax, base: Int32) -> Int32 {
+  private func lowerSubscriptCall(_ node: RawSubscriptCallExprSyntax, base: ExprID) -> ExprID {
     let mark = pendingArguments.count
     pushArguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
     var row = Expr(kind: .subscriptCall, scope: scope, offset: offset(node.leftSquare))
@@ -78,21 +78,21 @@ extension Lowering {
     return append(row)
   }
 
-  private func wrapLink(_ kind: ExprKind, _ base: Int32, name: Name = .none) -> Int32 {
-    var row = Expr(kind: kind, scope: scope, offset: base < 0 ? 0 : outline.exprs[Int(base)].offset)
+  private func wrapLink(_ kind: ExprKind, _ base: ExprID, name: Name = .none) -> ExprID {
+    var row = Expr(kind: kind, scope: scope, offset: base.isNone ? 0 : outline[base].offset)
     row.base = base
     row.name = name
     return append(row)
   }
 
-  private func lowerCall(_ node: RawFunctionCallExprSyntax, base: Int32) -> Int32 {
+  private func lowerCall(_ node: RawFunctionCallExprSyntax, base: ExprID) -> ExprID {
     let mark = pendingArguments.count
     pushArguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
-    var row = Expr(kind: .call, scope: scope, offset: base < 0 ? offset(node) : outline.exprs[Int(base)].offset)
+    var row = Expr(kind: .call, scope: scope, offset: base.isNone ? offset(node) : outline[base].offset)
     row.base = base
     row.arguments = takeArguments(from: mark)
-    if base >= 0, outline.exprs[Int(base)].kind == .closure {
-      outline.scopes[Int(outline.exprs[Int(base)].scope)].runsAtOnce = true
+    if !base.isNone, outline[base].kind == .closure {
+      outline[outline[base].scope].runsAtOnce = true
     }
     return append(row)
   }

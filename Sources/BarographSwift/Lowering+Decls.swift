@@ -40,21 +40,21 @@ extension Lowering {
   }
 
   /// A row that the caller completes; returns its index.
-  func appendDecl(_ kind: DeclKind, _ token: RawTokenSyntax, in node: some RawSyntaxNodeProtocol) -> Int32 {
+  func appendDecl(_ kind: DeclKind, _ token: RawTokenSyntax, in node: some RawSyntaxNodeProtocol) -> DeclID {
     appendDecl(kind, name(token), offset: offset(token), in: node)
   }
 
   func appendDecl(_ kind: DeclKind, _ name: Name, offset nameOffset: UInt32, in node: some RawSyntaxNodeProtocol)
-    -> Int32
+    -> DeclID
   {
     var row = Decl(kind: kind, name: name, scope: declarationScope, start: offset(node), offset: nameOffset)
     row.end = end(node)
     row.condition = condition
     outline.decls.append(row)
-    return Int32(outline.decls.count - 1)
+    return DeclID(outline.decls.count - 1)
   }
 
-  func edit(_ index: Int32, _ change: (inout Decl) -> Void) { change(&outline.decls[Int(index)]) }
+  func edit(_ index: DeclID, _ change: (inout Decl) -> Void) { change(&outline[index]) }
 
   private func lowerCases(_ node: RawEnumCaseDeclSyntax) {
     for element in node.elements.each(RawEnumCaseElementSyntax.self) {
@@ -68,7 +68,7 @@ extension Lowering {
       let noName = Name.none
       let parameters = clause.parameters.each(RawEnumCaseParameterSyntax.self)
       for parameter in parameters {
-        let row: Int32
+        let row: DeclID
         if let token = parameter.secondName ?? parameter.firstName {
           row = appendDecl(.parameter, token, in: parameter)
         } else {
@@ -79,8 +79,8 @@ extension Lowering {
       }
       for (row, parameter) in parameters.enumerated() {
         let type = lowerType(parameter.type)
-        let value = lowerValue(parameter.defaultValue?.value, of: start + Int32(row))
-        edit(start + Int32(row)) {
+        let value = lowerValue(parameter.defaultValue?.value, of: DeclID(start + Int32(row)))
+        edit(DeclID(start + Int32(row))) {
           $0.type = type
           $0.value = value
           // A payload's name is no name that code inside the type could use.
@@ -112,7 +112,7 @@ extension Lowering {
         switch elements.kind {
         case .memberBlockItemList: lowerMembers(elements.typed())
         case .codeBlockItemList: lowerItems(elements.typed())
-        case .switchCaseList: lowerCases(elements.typed(RawSwitchCaseListSyntax.self), of: -1)
+        case .switchCaseList: lowerCases(elements.typed(RawSwitchCaseListSyntax.self), of: .none)
         default: break
         }
       }

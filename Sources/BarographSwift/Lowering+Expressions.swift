@@ -3,10 +3,10 @@ internal import BarographModel
 
 extension Lowering {
   /// Appends a row and tells the expressions it is made of who their parent is.
-  func append(_ row: Expr) -> Int32 { outline.append(row) }
+  func append(_ row: Expr) -> ExprID { outline.append(row) }
 
   @discardableResult
-  func lowerExpr(_ expr: RawExprSyntax) -> Int32 {
+  func lowerExpr(_ expr: RawExprSyntax) -> ExprID {
     let raw = expr.raw
     switch raw.kind {
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
@@ -43,13 +43,13 @@ extension Lowering {
   }
 
   /// Lowers what a keyword in front of it does not change, as in `try` and `await`.
-  private func lowerMarked(_ raw: RawSyntax) -> Int32 {
+  private func lowerMarked(_ raw: RawSyntax) -> ExprID {
     switch raw.kind {
     case .tryExpr:
       let node = raw.typed(RawTryExprSyntax.self)
       let inner = lowerExpr(node.expression)
-      if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark, inner >= 0 {
-        outline.exprs[Int(inner)].isOptionalTry = true
+      if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark, !inner.isNone {
+        outline[inner].isOptionalTry = true
       }
       return inner
     case .awaitExpr: return lowerExpr(raw.typed(RawAwaitExprSyntax.self).expression)
@@ -67,31 +67,31 @@ extension Lowering {
 
   // MARK: Leaves
 
-  func leaf(_ kind: ExprKind, _ node: some RawSyntaxNodeProtocol) -> Int32 {
+  func leaf(_ kind: ExprKind, _ node: some RawSyntaxNodeProtocol) -> ExprID {
     append(Expr(kind: kind, scope: scope, offset: offset(node)))
   }
 
   /// A literal with its text.
-  private func literal(_ kind: ExprKind, _ token: RawTokenSyntax) -> Int32 {
+  private func literal(_ kind: ExprKind, _ token: RawTokenSyntax) -> ExprID {
     var row = Expr(kind: kind, scope: scope, offset: offset(token))
     row.name = name(token)
     return append(row)
   }
 
-  private func wrap(_ kind: ExprKind, _ base: Int32, _ node: RawExprSyntax, name: Name = .none) -> Int32 {
+  private func wrap(_ kind: ExprKind, _ base: ExprID, _ node: RawExprSyntax, name: Name = .none) -> ExprID {
     var row = Expr(kind: kind, scope: scope, offset: offset(node))
     row.base = base
     row.name = name
     return append(row)
   }
 
-  private func typeExpression(_ type: Int32, _ node: RawExprSyntax) -> Int32 {
+  private func typeExpression(_ type: TypeID, _ node: RawExprSyntax) -> ExprID {
     var row = Expr(kind: .typeExpression, scope: scope, offset: offset(node))
     row.type = type
     return append(row)
   }
 
-  func lowerReference(_ node: RawDeclReferenceExprSyntax, generics: RawGenericArgumentClauseSyntax?) -> Int32 {
+  func lowerReference(_ node: RawDeclReferenceExprSyntax, generics: RawGenericArgumentClauseSyntax?) -> ExprID {
     let token = node.baseName
     if token.keyword == .self { return leaf(.selfReference, node) }
     let arguments = lowerGenericArguments(generics)
@@ -102,33 +102,33 @@ extension Lowering {
   }
 
   /// Puts the labels of `make(a:b:)` around its name; the name alone when none are written.
-  func lowerFullName(_ named: Int32, _ labels: RawDeclNameArgumentsSyntax?) -> Int32 {
+  func lowerFullName(_ named: ExprID, _ labels: RawDeclNameArgumentsSyntax?) -> ExprID {
     guard let labels else { return named }
     let mark = pendingArguments.count
     for label in labels.arguments.each(RawDeclNameArgumentSyntax.self) {
-      pendingArguments.append(Argument(label: name(label.name), value: -1))
+      pendingArguments.append(Argument(label: name(label.name), value: .none))
     }
-    var row = Expr(kind: .fullName, scope: scope, offset: outline.exprs[Int(named)].offset)
+    var row = Expr(kind: .fullName, scope: scope, offset: outline[named].offset)
     row.base = named
     row.arguments = takeArguments(from: mark)
     return append(row)
   }
 
-  private func lowerSpecialization(_ node: RawGenericSpecializationExprSyntax) -> Int32 {
+  private func lowerSpecialization(_ node: RawGenericSpecializationExprSyntax) -> ExprID {
     if let reference = node.expression.ifTyped(RawDeclReferenceExprSyntax.self) {
       return lowerReference(reference, generics: node.genericArgumentClause)
     }
     let inner = lowerExpr(node.expression)
     let arguments = lowerGenericArguments(node.genericArgumentClause)
-    if outline.exprs[Int(inner)].kind == .member { outline.exprs[Int(inner)].items = arguments }
+    if outline[inner].kind == .member { outline[inner].items = arguments }
     return inner
   }
 
   // MARK: Literals
 
-  private func push(_ expr: RawExprSyntax) { pending.append(lowerExpr(expr)) }
+  private func push(_ expr: RawExprSyntax) { pending.append(lowerExpr(expr).index) }
 
-  private func items(_ kind: ExprKind, _ node: some RawSyntaxNodeProtocol, _ body: () -> Void) -> Int32 {
+  private func items(_ kind: ExprKind, _ node: some RawSyntaxNodeProtocol, _ body: () -> Void) -> ExprID {
     let mark = pending.count
     body()
     var row = Expr(kind: kind, scope: scope, offset: offset(node))
@@ -136,7 +136,7 @@ extension Lowering {
     return append(row)
   }
 
-  private func lowerString(_ node: RawStringLiteralExprSyntax) -> Int32 {
+  private func lowerString(_ node: RawStringLiteralExprSyntax) -> ExprID {
     var row = Expr(kind: .string, scope: scope, offset: offset(node))
     let segments = node.segments.each(RawSyntax.self)
     if segments.count == 1, let segment = segments[0].ifTyped(RawStringSegmentSyntax.self) {
@@ -152,13 +152,13 @@ extension Lowering {
     return append(row)
   }
 
-  private func lowerArray(_ node: RawArrayExprSyntax) -> Int32 {
+  private func lowerArray(_ node: RawArrayExprSyntax) -> ExprID {
     items(.array, node) {
       for element in node.elements.each(RawArrayElementSyntax.self) { push(element.expression) }
     }
   }
 
-  private func lowerDictionary(_ node: RawDictionaryExprSyntax) -> Int32 {
+  private func lowerDictionary(_ node: RawDictionaryExprSyntax) -> ExprID {
     items(.dictionary, node) {
       guard let elements = node.content.ifTyped(RawDictionaryElementListSyntax.self) else { return }
       for element in elements.each(RawDictionaryElementSyntax.self) {
@@ -168,13 +168,13 @@ extension Lowering {
     }
   }
 
-  private func lowerTuple(_ node: RawTupleExprSyntax) -> Int32 {
+  private func lowerTuple(_ node: RawTupleExprSyntax) -> ExprID {
     let elements = node.elements.each(RawLabeledExprSyntax.self)
     if elements.count == 1, elements[0].label == nil { return lowerExpr(elements[0].expression) }
     return items(.tuple, node) { for element in elements { push(element.expression) } }
   }
 
-  private func lowerKeyPath(_ node: RawKeyPathExprSyntax) -> Int32 {
+  private func lowerKeyPath(_ node: RawKeyPathExprSyntax) -> ExprID {
     let root = lowerType(node.root)
     let mark = pending.count
     for part in node.components.each(RawKeyPathComponentSyntax.self) {
@@ -182,7 +182,7 @@ extension Lowering {
       if let property = component.ifTyped(RawKeyPathPropertyComponentSyntax.self) {
         var row = Expr(kind: .name, scope: scope, offset: offset(property))
         row.name = name(property.declName.baseName)
-        pending.append(append(row))
+        pending.append(append(row).index)
       } else if let arguments = component.ifTyped(RawKeyPathSubscriptComponentSyntax.self)?.arguments {
         for argument in arguments.each(RawLabeledExprSyntax.self) { lowerExpr(argument.expression) }
       }
@@ -193,11 +193,13 @@ extension Lowering {
     return append(row)
   }
 
-  private func lowerBranchValue(_ node: RawExprSyntax, _ body: () -> Void) -> Int32 {
+  private func lowerBranchValue(_ node: RawExprSyntax, _ body: () -> Void) -> ExprID {
     let first = outline.statements.count
     body()
     let mark = pending.count
-    for row in outline.statements[first...] where row.kind == .expression && row.expr >= 0 { pending.append(row.expr) }
+    for row in outline.statements[first...] where row.kind == .expression && !row.expr.isNone {
+      pending.append(row.expr.index)
+    }
     var row = Expr(kind: .branches, scope: scope, offset: offset(node))
     row.items = takeList(from: mark)
     return append(row)

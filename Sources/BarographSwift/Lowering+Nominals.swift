@@ -53,7 +53,7 @@ extension Lowering {
     guard let clause else { return .empty }
     let mark = pending.count
     for inherited in clause.inheritedTypes.each(RawInheritedTypeSyntax.self) {
-      pending.append(lowerType(inherited.type))
+      pending.append(lowerType(inherited.type).index)
     }
     return takeList(from: mark)
   }
@@ -64,11 +64,11 @@ extension Lowering {
     for element in clause.requirements.each(RawGenericRequirementSyntax.self) {
       let requirement = element.requirement
       if let node = requirement.ifTyped(RawSameTypeRequirementSyntax.self) {
-        pending.append(lowerType(node.leftType.ifTyped(RawTypeSyntax.self)))
-        pending.append(lowerType(node.rightType.ifTyped(RawTypeSyntax.self)))
+        pending.append(lowerType(node.leftType.ifTyped(RawTypeSyntax.self)).index)
+        pending.append(lowerType(node.rightType.ifTyped(RawTypeSyntax.self)).index)
       } else if let node = requirement.ifTyped(RawConformanceRequirementSyntax.self) {
-        pending.append(lowerType(node.leftType))
-        pending.append(lowerType(node.rightType))
+        pending.append(lowerType(node.leftType).index)
+        pending.append(lowerType(node.rightType).index)
       }
     }
     return takeList(from: mark)
@@ -82,7 +82,7 @@ extension Lowering {
     for parameter in parameters { _ = appendDecl(.genericParameter, parameter.name, in: parameter) }
     for (row, parameter) in parameters.enumerated() {
       let type = lowerType(parameter.inheritedType)
-      edit(start + Int32(row)) { $0.type = type }
+      edit(DeclID(start + Int32(row))) { $0.type = type }
     }
     return Span(start: start, count: Int32(parameters.count))
   }
@@ -91,7 +91,7 @@ extension Lowering {
     let index = appendDecl(.alias, node.name, in: node)
     let modifiers = lowerModifiers(node.modifiers)
     var generics = Span.empty
-    var type: Int32 = -1
+    var type: TypeID = .none
     let body = inScope(.function, decl: index, at: offset(node.name)) {
       generics = lowerGenericParameters(node.genericParameterClause)
       type = lowerType(node.initializer.value)

@@ -4,7 +4,7 @@ internal import BarographModel
 extension Lowering {
   /// Declares the names a pattern binds and lowers the expressions and types it matches against.
   func lowerPattern(
-    _ pattern: RawPatternSyntax, value: Int32, flags: DeclFlags = DeclFlags(), type: Int32 = -1,
+    _ pattern: RawPatternSyntax, value: ExprID, flags: DeclFlags = DeclFlags(), type: TypeID = .none,
     bindsNames: Bool = false
   ) {
     let raw = pattern.raw
@@ -23,12 +23,12 @@ extension Lowering {
     case .isTypePattern: _ = lowerType(raw.typed(RawIsTypePatternSyntax.self).type)
     default:
       let part = lowerPart(pattern, bindsNames: bindsNames)
-      if value >= 0 { match(value, part, isElement: flags.contains(.isElement)) }
+      if !value.isNone { match(value, part, isElement: flags.contains(.isElement)) }
     }
   }
 
   /// A part of a pattern as an expression, in which each name that is bound has a row.
-  func lowerPart(_ pattern: RawPatternSyntax, bindsNames: Bool) -> Int32 {
+  func lowerPart(_ pattern: RawPatternSyntax, bindsNames: Bool) -> ExprID {
     let raw = pattern.raw
     switch raw.kind {
     case .identifierPattern where bindsNames: return bind(raw, raw.typed(RawIdentifierPatternSyntax.self).identifier)
@@ -37,7 +37,7 @@ extension Lowering {
     case .tuplePattern:
       let mark = pending.count
       for element in raw.typed(RawTuplePatternSyntax.self).elements.each(RawTuplePatternElementSyntax.self) {
-        pending.append(lowerPart(element.pattern, bindsNames: bindsNames))
+        pending.append(lowerPart(element.pattern, bindsNames: bindsNames).index)
       }
       return tuple(from: mark, at: offset(pattern))
     case .expressionPattern:
@@ -50,7 +50,7 @@ extension Lowering {
   }
 
   /// `case let .some(x)` and `let x as Foo`: names inside an expression that a `let` in front of it binds.
-  private func lowerExpression(_ expr: RawExprSyntax, bindsNames: Bool) -> Int32 {
+  private func lowerExpression(_ expr: RawExprSyntax, bindsNames: Bool) -> ExprID {
     let outer = self.bindsNames
     self.bindsNames = bindsNames
     defer { self.bindsNames = outer }
@@ -62,7 +62,7 @@ extension Lowering {
   }
 
   /// Declares a name, whose value is the row of its place in the pattern.
-  private func bind(_ pattern: RawSyntax, _ name: RawTokenSyntax, as type: Int32 = -1) -> Int32 {
+  private func bind(_ pattern: RawSyntax, _ name: RawTokenSyntax, as type: TypeID = .none) -> ExprID {
     let index = appendDecl(.variable, name, in: pattern)
     let place = leaf(.binding, name)
     edit(index) {
@@ -74,19 +74,19 @@ extension Lowering {
   }
 
   /// A tuple of what was pushed on `pending`.
-  func tuple(from mark: Int, at offset: UInt32) -> Int32 {
+  func tuple(from mark: Int, at offset: UInt32) -> ExprID {
     var row = Expr(kind: .tuple, scope: scope, offset: offset)
     row.items = takeList(from: mark)
     return append(row)
   }
 
   /// Says what a pattern is matched against.
-  func match(_ value: Int32, _ part: Int32, isElement: Bool = false) {
-    var row = Expr(kind: .pattern, scope: scope, offset: outline.exprs[Int(part)].offset)
+  func match(_ value: ExprID, _ part: ExprID, isElement: Bool = false) {
+    var row = Expr(kind: .pattern, scope: scope, offset: outline[part].offset)
     if isElement { row.name = names.intern("in") }
     row.base = value
     let mark = pending.count
-    pending.append(part)
+    pending.append(part.index)
     row.items = takeList(from: mark)
     _ = append(row)
   }

@@ -7,11 +7,11 @@ private typealias Operands = Slice<RawElements<RawExprSyntax>>
 extension Lowering {
   /// Folds what matters of an operator sequence (assignment, ternary, casts) and leaves the rest flat: precedence of
   /// arithmetic says nothing about dependencies.
-  func lowerSequence(_ node: RawSequenceExprSyntax) -> Int32 {
+  func lowerSequence(_ node: RawSequenceExprSyntax) -> ExprID {
     fold(node.elements.each(RawExprSyntax.self)[...], at: offset(node))
   }
 
-  private func fold(_ elements: Operands, at offset: UInt32) -> Int32 {
+  private func fold(_ elements: Operands, at offset: UInt32) -> ExprID {
     if elements.count == 1, let only = elements.first { return lowerExpr(only) }
     guard !elements.isEmpty else { return append(Expr(kind: .opaque, scope: scope, offset: offset)) }
     if let index = elements.firstIndex(where: { $0.raw.kind == .assignmentExpr }) {
@@ -21,57 +21,57 @@ extension Lowering {
   }
 
   /// Elements without assignments, which are not looked for again in each part of a long chain.
-  private func foldTernary(_ elements: Operands, at offset: UInt32) -> Int32 {
+  private func foldTernary(_ elements: Operands, at offset: UInt32) -> ExprID {
     if elements.count == 1, let only = elements.first { return lowerExpr(only) }
     guard !elements.isEmpty else { return append(Expr(kind: .opaque, scope: scope, offset: offset)) }
     if let index = elements.firstIndex(where: { $0.raw.kind == .unresolvedTernaryExpr }) {
       let middle = elements[index].typed(RawUnresolvedTernaryExprSyntax.self)
       let mark = pending.count
-      pending.append(foldTernary(elements[..<index], at: offset))
-      pending.append(lowerExpr(middle.thenExpression))
-      pending.append(foldTernary(elements[(index + 1)...], at: self.offset(middle.colon)))
+      pending.append(foldTernary(elements[..<index], at: offset).index)
+      pending.append(lowerExpr(middle.thenExpression).index)
+      pending.append(foldTernary(elements[(index + 1)...], at: self.offset(middle.colon)).index)
       return finish(.ternary, from: mark, at: offset)
     }
     return foldOperators(elements, at: offset)
   }
 
-  private func foldAssignment(_ left: Operands, _ right: Operands, at offset: UInt32) -> Int32 {
+  private func foldAssignment(_ left: Operands, _ right: Operands, at offset: UInt32) -> ExprID {
     // `_ = value` names nothing on its left.
     let isDiscard = left.count == 1 && left.first?.raw.kind == .discardAssignmentExpr
-    let target = isDiscard ? -1 : fold(left, at: offset)
+    let target = isDiscard ? .none : fold(left, at: offset)
     let mark = pending.count
-    pending.append(fold(right, at: right.first.map { self.offset($0) } ?? offset))
+    pending.append(fold(right, at: right.first.map { self.offset($0) } ?? offset).index)
     var row = Expr(kind: .assignment, scope: scope, offset: offset)
     row.base = target
     row.items = takeList(from: mark)
     return append(row)
   }
 
-  private func foldOperators(_ elements: Operands, at offset: UInt32) -> Int32 {
+  private func foldOperators(_ elements: Operands, at offset: UInt32) -> ExprID {
     let mark = pending.count
     var index = elements.startIndex
     while index < elements.endIndex {
       let element = elements[index]
       if index + 1 < elements.endIndex, pending.count > mark, let cast = castName(element) {
-        let type = elements[index + 1].ifTyped(RawTypeExprSyntax.self).map { lowerType($0.type) } ?? -1
+        let type = elements[index + 1].ifTyped(RawTypeExprSyntax.self).map { lowerType($0.type) } ?? .none
         var row = Expr(kind: .cast, scope: scope, offset: self.offset(element))
-        row.base = pending.removeLast()
+        row.base = ExprID(pending.removeLast())
         row.type = type
         row.name = names.intern(cast)
-        pending.append(append(row))
+        pending.append(append(row).index)
         index += 2
         continue
       }
       if element.raw.kind == .binaryOperatorExpr {
         var row = Expr(kind: .operatorName, scope: scope, offset: self.offset(element))
         row.name = name(element.typed(RawBinaryOperatorExprSyntax.self).operator)
-        pending.append(append(row))
+        pending.append(append(row).index)
       } else {
-        pending.append(lowerExpr(element))
+        pending.append(lowerExpr(element).index)
       }
       index += 1
     }
-    if pending.count == mark + 1 { return pending.removeLast() }
+    if pending.count == mark + 1 { return ExprID(pending.removeLast()) }
     return finish(.sequence, from: mark, at: offset)
   }
 
@@ -88,7 +88,7 @@ extension Lowering {
     }
   }
 
-  private func finish(_ kind: ExprKind, from mark: Int, at offset: UInt32) -> Int32 {
+  private func finish(_ kind: ExprKind, from mark: Int, at offset: UInt32) -> ExprID {
     var row = Expr(kind: kind, scope: scope, offset: offset)
     row.items = takeList(from: mark)
     return append(row)

@@ -16,7 +16,7 @@ extension Lowering {
   }
 
   /// Records a statement with the expression that `body` lowers.
-  func lowerStatement(_ kind: StatementKind, at offset: UInt32, _ body: () -> Int32) {
+  func lowerStatement(_ kind: StatementKind, at offset: UInt32, _ body: () -> ExprID) {
     let expr = body()
     var row = Statement(kind: kind, scope: scope, offset: offset)
     row.expr = expr
@@ -32,7 +32,7 @@ extension Lowering {
   }
 
   @discardableResult
-  private func lowerBlock(_ block: RawCodeBlockSyntax, isBranch: Bool) -> Int32 {
+  private func lowerBlock(_ block: RawCodeBlockSyntax, isBranch: Bool) -> ScopeID {
     inScope(.block, at: offset(block), isBranch: isBranch) { lowerItems(block.statements) }
   }
 
@@ -42,7 +42,7 @@ extension Lowering {
     case .expressionStmt: lowerExpressionStatement(raw.typed(RawExpressionStmtSyntax.self).expression)
     case .returnStmt:
       let value = raw.typed(RawReturnStmtSyntax.self).expression
-      lowerStatement(.returns, at: offset(raw)) { value.map { lowerExpr($0) } ?? -1 }
+      lowerStatement(.returns, at: offset(raw)) { value.map { lowerExpr($0) } ?? .none }
     case .throwStmt:
       lowerStatement(.throwing, at: offset(raw)) { lowerExpr(raw.typed(RawThrowStmtSyntax.self).expression) }
     case .yieldStmt:
@@ -66,7 +66,7 @@ extension Lowering {
       lowerStatement(.condition, at: offset(node.condition)) { lowerExpr(node.condition) }
     case .deferStmt:
       let block = raw.typed(RawDeferStmtSyntax.self).body
-      outline.scopes[Int(lowerBlock(block, isBranch: false))].runsAtOnce = true
+      outline[lowerBlock(block, isBranch: false)].runsAtOnce = true
     case .labeledStmt: lowerStatement(raw.typed(RawLabeledStmtSyntax.self).statement)
     case .discardStmt: lowerExpressionStatement(raw.typed(RawDiscardStmtSyntax.self).expression)
     default: break
@@ -78,7 +78,7 @@ extension Lowering {
     for clause in node.catchClauses.each(RawCatchClauseSyntax.self) {
       inScope(.block, at: offset(clause), isBranch: true) {
         for item in clause.catchItems.each(RawCatchItemSyntax.self) {
-          if let pattern = item.pattern { lowerPattern(pattern, value: -1) }
+          if let pattern = item.pattern { lowerPattern(pattern, value: .none) }
           if let condition = item.whereClause?.condition { _ = lowerExpr(condition) }
         }
         lowerItems(clause.body.statements)
@@ -87,7 +87,7 @@ extension Lowering {
   }
 
   private func lowerFor(_ node: RawForStmtSyntax) {
-    var sequence: Int32 = -1
+    var sequence: ExprID = .none
     lowerStatement(.condition, at: offset(node.sequence)) {
       sequence = lowerExpr(node.sequence)
       return sequence
@@ -116,7 +116,7 @@ extension Lowering {
   }
 
   func lowerSwitch(_ node: RawSwitchExprSyntax) {
-    var subject: Int32 = -1
+    var subject: ExprID = .none
     lowerStatement(.condition, at: offset(node.subject)) {
       subject = lowerExpr(node.subject)
       return subject
@@ -124,7 +124,7 @@ extension Lowering {
     lowerCases(node.cases, of: subject)
   }
 
-  func lowerCases(_ cases: RawSwitchCaseListSyntax, of subject: Int32) {
+  func lowerCases(_ cases: RawSwitchCaseListSyntax, of subject: ExprID) {
     for element in cases.each(RawSyntax.self) {
       if element.kind == .switchCase {
         lowerCase(element.typed(), of: subject)
@@ -136,7 +136,7 @@ extension Lowering {
     }
   }
 
-  private func lowerCase(_ node: RawSwitchCaseSyntax, of subject: Int32) {
+  private func lowerCase(_ node: RawSwitchCaseSyntax, of subject: ExprID) {
     inScope(.block, at: offset(node), isBranch: true) {
       if let label = node.label.ifTyped(RawSwitchCaseLabelSyntax.self) {
         for item in label.caseItems.each(RawSwitchCaseItemSyntax.self) {
@@ -165,7 +165,7 @@ extension Lowering {
 
   private func lowerOptionalBinding(_ node: RawOptionalBindingConditionSyntax) {
     let type = lowerType(node.typeAnnotation?.type)
-    var value: Int32 = -1
+    var value: ExprID = .none
     if let initializer = node.initializer {
       value = lowerExpr(initializer.value)
     } else if let identifier = node.pattern.ifTyped(RawIdentifierPatternSyntax.self) {

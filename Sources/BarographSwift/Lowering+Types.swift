@@ -3,12 +3,12 @@ internal import BarographModel
 
 extension Lowering {
   /// Lowers a type spelling; -1 for none.
-  func lowerType(_ type: RawTypeSyntax?) -> Int32 {
-    guard let type else { return -1 }
+  func lowerType(_ type: RawTypeSyntax?) -> TypeID {
+    guard let type else { return .none }
     return lowerType(type)
   }
 
-  func lowerType(_ type: RawTypeSyntax) -> Int32 {
+  func lowerType(_ type: RawTypeSyntax) -> TypeID {
     let raw = type.raw
     switch raw.kind {
     case .identifierType: return lowerNamed(raw.typed(RawIdentifierTypeSyntax.self))
@@ -36,7 +36,7 @@ extension Lowering {
   }
 
   /// `A?`, `A!`, `A.Type`, each of which may stand on another: they all begin where the innermost one does.
-  private func lowerPostfix(_ type: RawTypeSyntax) -> Int32 {
+  private func lowerPostfix(_ type: RawTypeSyntax) -> TypeID {
     let place = offset(type)
     var kinds: [TypeKind] = []
     var inner = type
@@ -62,7 +62,7 @@ extension Lowering {
   }
 
   /// A type that is made of several.
-  private func lowerCompound(_ type: RawTypeSyntax) -> Int32 {
+  private func lowerCompound(_ type: RawTypeSyntax) -> TypeID {
     let raw = type.raw
     switch raw.kind {
     case .dictionaryType:
@@ -93,16 +93,16 @@ extension Lowering {
     }
   }
 
-  func append(_ node: TypeNode) -> Int32 {
+  func append(_ node: TypeNode) -> TypeID {
     outline.types.append(node)
-    return Int32(outline.types.count - 1)
+    return TypeID(outline.types.count - 1)
   }
 
-  private func lowerNamed(_ node: RawIdentifierTypeSyntax) -> Int32 {
-    named(node.name, base: -1, generics: node.genericArgumentClause)
+  private func lowerNamed(_ node: RawIdentifierTypeSyntax) -> TypeID {
+    named(node.name, base: .none, generics: node.genericArgumentClause)
   }
 
-  private func named(_ token: RawTokenSyntax, base: Int32, generics: RawGenericArgumentClauseSyntax?) -> Int32 {
+  private func named(_ token: RawTokenSyntax, base: TypeID, generics: RawGenericArgumentClauseSyntax?) -> TypeID {
     let arguments = lowerGenericArguments(generics)
     var row = TypeNode(kind: .named, scope: scope, offset: offset(token))
     row.name = name(token)
@@ -119,20 +119,20 @@ extension Lowering {
     return takeList(from: mark)
   }
 
-  private func wrap(_ kind: TypeKind, _ wrapped: RawTypeSyntax, at node: RawTypeSyntax) -> Int32 {
+  private func wrap(_ kind: TypeKind, _ wrapped: RawTypeSyntax, at node: RawTypeSyntax) -> TypeID {
     var row = TypeNode(kind: kind, scope: scope, offset: offset(node))
     row.base = lowerType(wrapped)
     return append(row)
   }
 
-  private func push(_ type: RawTypeSyntax) { pending.append(lowerType(type)) }
+  private func push(_ type: RawTypeSyntax) { pending.append(lowerType(type).index) }
 
   /// A part of a tuple; its label stands on a row around its type.
   private func push(_ element: RawTupleTypeElementSyntax) {
     guard let label = element.firstName else { return push(element.type) }
     let wrapped = wrap(.wrapped, element.type, at: element.type)
-    outline.types[Int(wrapped)].name = name(label)
-    pending.append(wrapped)
+    outline[wrapped].name = name(label)
+    pending.append(wrapped.index)
   }
 
   /// Generic arguments may also be values, which no list has a place for.
@@ -140,7 +140,7 @@ extension Lowering {
     if let type = argument.argument.ifTyped(RawTypeSyntax.self) { push(type) }
   }
 
-  private func list(_ kind: TypeKind, at node: RawTypeSyntax, _ body: () -> Void) -> Int32 {
+  private func list(_ kind: TypeKind, at node: RawTypeSyntax, _ body: () -> Void) -> TypeID {
     let mark = pending.count
     body()
     var row = TypeNode(kind: kind, scope: scope, offset: offset(node))

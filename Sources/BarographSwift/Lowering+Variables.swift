@@ -6,13 +6,13 @@ extension Lowering {
     let attributes = lowerAttributes(node.attributes)
     var modifiers = lowerModifiers(node.modifiers)
     if node.bindingSpecifier.keyword == .let { modifiers.flags.formUnion(.isLet) }
-    let isMember = isMemberScope(outline.scopes[Int(declarationScope)].kind)
+    let isMember = isMemberScope(outline[declarationScope].kind)
     let first = outline.decls.count
     let bindings = node.bindings.each(RawPatternBindingSyntax.self)
     for binding in bindings {
-      let start = Int32(outline.decls.count)
+      let start = DeclID(outline.decls.count)
       declare(binding.pattern, in: node)
-      let end = Int32(outline.decls.count)
+      let end = DeclID(outline.decls.count)
       for index in start..<end {
         edit(index) {
           $0.attributes = attributes
@@ -25,7 +25,7 @@ extension Lowering {
     for index in first..<outline.decls.count where !isMember && outline.decls[index].scope == declarationScope {
       guard outline.decls[index].kind == .variable else { continue }
       var row = Statement(kind: .declaration, scope: scope, offset: outline.decls[index].offset)
-      row.decl = Int32(index)
+      row.decl = DeclID(index)
       row.expr = wholeValue(outline.decls[index].value)
       outline.statements.append(row)
     }
@@ -45,7 +45,7 @@ extension Lowering {
     }
   }
 
-  private func complete(_ rows: Range<Int32>, _ binding: RawPatternBindingSyntax, isMember: Bool) {
+  private func complete(_ rows: Range<DeclID>, _ binding: RawPatternBindingSyntax, isMember: Bool) {
     let initial = binding.initializer?.value
     guard let first = rows.first else {
       // `let _ = value`
@@ -60,11 +60,11 @@ extension Lowering {
       completeTuple(rows, tuple, initial)
       return
     }
-    let value: Int32
+    let value: ExprID
     if isMember {
       value = lowerValue(initial, of: first)
     } else {
-      value = initial.map { lowerExpr($0) } ?? -1
+      value = initial.map { lowerExpr($0) } ?? .none
     }
     edit(first) {
       $0.type = type
@@ -74,10 +74,10 @@ extension Lowering {
   }
 
   /// `let _: T = value` says what the value is, as a cast does.
-  private func lowerDiscarded(_ value: RawExprSyntax, as type: RawTypeSyntax?) -> Int32 {
+  private func lowerDiscarded(_ value: RawExprSyntax, as type: RawTypeSyntax?) -> ExprID {
     let value = lowerExpr(value)
     guard let type else { return value }
-    var row = Expr(kind: .cast, scope: scope, offset: outline.exprs[Int(value)].offset)
+    var row = Expr(kind: .cast, scope: scope, offset: outline[value].offset)
     row.base = value
     row.type = lowerType(type)
     row.name = names.intern("as")
@@ -85,28 +85,28 @@ extension Lowering {
   }
 
   /// `let (a, b) = …`: each name is its part of a tuple that is written there, or of whatever stands there.
-  private func completeTuple(_ rows: Range<Int32>, _ pattern: RawTuplePatternSyntax, _ initial: RawExprSyntax?) {
+  private func completeTuple(_ rows: Range<DeclID>, _ pattern: RawTuplePatternSyntax, _ initial: RawExprSyntax?) {
     guard let initial, let first = rows.first else { return }
     var next = first
-    let names = pattern.elements.each(RawTuplePatternElementSyntax.self).map { element -> Int32? in
+    let names = pattern.elements.each(RawTuplePatternElementSyntax.self).map { element -> DeclID? in
       let start = next
-      next += count(element.pattern)
+      next = next.advanced(by: count(element.pattern))
       return element.pattern.raw.kind == .identifierPattern ? start : nil
     }
-    var (whole, pieces): (Int32, [Int32]) = (-1, [])
+    var (whole, pieces): (ExprID, [ExprID]) = (.none, [])
     inScope(.initializer, decl: first, at: offset(initial)) {
       whole = lowerExpr(initial)
-      let written = outline.exprs[Int(whole)]
+      let written = outline[whole]
       let isWritten = written.kind == .tuple && Int(written.items.count) == names.count
-      pieces = isWritten ? Array(outline.lists[written.items.range]) : matchParts(of: whole, pattern)
+      pieces = isWritten ? outline.lists[written.items.range].map { ExprID($0) } : matchParts(of: whole, pattern)
     }
     for index in rows { set(index, whole, isPart: true) }
     for (index, piece) in zip(names, pieces) {
-      if let index { set(index, piece, isPart: outline.exprs[Int(piece)].kind == .binding) }
+      if let index { set(index, piece, isPart: outline[piece].kind == .binding) }
     }
   }
 
-  private func set(_ index: Int32, _ value: Int32, isPart: Bool) {
+  private func set(_ index: DeclID, _ value: ExprID, isPart: Bool) {
     edit(index) {
       $0.value = value
       if isPart { $0.flags.formUnion(.isElement) } else { $0.flags.subtract(.isElement) }
@@ -114,7 +114,7 @@ extension Lowering {
   }
 
   /// How many names a part of a pattern declares.
-  private func count(_ pattern: RawPatternSyntax) -> Int32 {
+  private func count(_ pattern: RawPatternSyntax) -> Int {
     switch pattern.raw.kind {
     case .identifierPattern: return 1
     case .tuplePattern:
@@ -125,32 +125,32 @@ extension Lowering {
   }
 
   /// The places of a tuple's parts, matched against a value.
-  private func matchParts(of whole: Int32, _ pattern: RawTuplePatternSyntax) -> [Int32] {
+  private func matchParts(of whole: ExprID, _ pattern: RawTuplePatternSyntax) -> [ExprID] {
     let mark = pending.count
     for element in pattern.elements.each(RawTuplePatternElementSyntax.self) {
-      pending.append(leaf(element.pattern.raw.kind == .identifierPattern ? .binding : .opaque, element.pattern))
+      pending.append(leaf(element.pattern.raw.kind == .identifierPattern ? .binding : .opaque, element.pattern).index)
     }
-    let parts = Array(pending[mark...])
+    let parts = pending[mark...].map { ExprID($0) }
     match(whole, tuple(from: mark, at: offset(pattern)))
     return parts
   }
 
   /// The whole that a name's value is matched against, if it is a part of one.
-  private func wholeValue(_ value: Int32) -> Int32 {
-    guard value >= 0, outline.exprs[Int(value)].kind == .binding else { return value }
+  private func wholeValue(_ value: ExprID) -> ExprID {
+    guard !value.isNone, outline[value].kind == .binding else { return value }
     var row = value
-    while row >= 0, outline.exprs[Int(row)].kind != .pattern { row = outline.exprs[Int(row)].parent }
-    return row < 0 ? value : outline.exprs[Int(row)].base
+    while !row.isNone, outline[row].kind != .pattern { row = outline[row].parent }
+    return row.isNone ? value : outline[row].base
   }
 
   /// `var a, b: Int`: a later annotation counts for the names before it that have neither type nor value.
   private func spreadTypes(_ rows: Range<Int>) {
-    var type: Int32 = -1
+    var type: TypeID = .none
     for index in rows.reversed() where outline.decls[index].kind == .variable {
-      if outline.decls[index].type >= 0 {
+      if !outline.decls[index].type.isNone {
         type = outline.decls[index].type
-      } else if outline.decls[index].value >= 0 {
-        type = -1
+      } else if !outline.decls[index].value.isNone {
+        type = .none
       } else {
         outline.decls[index].type = type
       }
@@ -158,7 +158,7 @@ extension Lowering {
   }
 
   /// Accessor bodies; decides whether the variable is computed and settable.
-  func lowerAccessors(_ block: RawAccessorBlockSyntax, of index: Int32) {
+  func lowerAccessors(_ block: RawAccessorBlockSyntax, of index: DeclID) {
     let accessors = block.accessors
     if let accessors = accessors.ifTyped(RawAccessorDeclListSyntax.self) {
       for accessor in accessors.each(RawAccessorDeclSyntax.self) { lowerAccessor(accessor, of: index) }
@@ -171,10 +171,10 @@ extension Lowering {
     }
   }
 
-  private func lowerAccessor(_ accessor: RawAccessorDeclSyntax, of index: Int32) {
+  private func lowerAccessor(_ accessor: RawAccessorDeclSyntax, of index: DeclID) {
     guard let keyword = accessor.accessorSpecifier.keyword else { return }
     let code = accessor.body
-    var body: Int32 = -1
+    var body: ScopeID = .none
     if let code {
       body = inScope(.accessor, decl: index, at: offset(accessor)) {
         if let parameter = accessor.parameters { _ = appendDecl(.parameter, parameter.name, in: parameter) }
@@ -187,7 +187,7 @@ extension Lowering {
       case .set, ._modify: $0.flags.formUnion(.isComputed.union(.hasSetter))
       default:
         $0.flags.formUnion(.isComputed)
-        if body >= 0 { $0.body = body }
+        if !body.isNone { $0.body = body }
         if code == nil { $0.flags.formUnion(.isRequirement) }
       }
     }

@@ -12,9 +12,9 @@ final class Lowering {
   @exclusivity(unchecked) private var places: TokenPlaces
 
   /// The scope in which expressions and types stand now.
-  @exclusivity(unchecked) var scope: Int32 = 0
+  @exclusivity(unchecked) var scope: ScopeID = .file
   /// The scope in which a declaration made now is visible: `#if` does not hide it.
-  @exclusivity(unchecked) private(set) var declarationScope: Int32 = 0
+  @exclusivity(unchecked) private(set) var declarationScope: ScopeID = .file
   /// The `#if` branch that is being lowered, or -1.
   @exclusivity(unchecked) var condition: Int32 = -1
   /// How many `#if`s were met.
@@ -41,7 +41,7 @@ final class Lowering {
     let root: RawSourceFileSyntax = tree.raw.typed()
     outline.byteCount = UInt32(source.count)
     appendLineStarts()
-    outline.scopes.append(Scope(kind: .file, parent: -1, offset: 0))
+    outline.scopes.append(Scope(kind: .file, parent: .none, offset: 0))
     lowerItems(root.statements)
     readComments(tree)
     if root.hasError, let error = firstError(root.raw) { outline.firstError = Int32(error) }
@@ -86,8 +86,8 @@ final class Lowering {
 
   /// Opens a scope, lowers what is inside, and returns to where it was.
   @discardableResult
-  func inScope(_ kind: ScopeKind, decl: Int32 = -1, at offset: UInt32, isBranch: Bool = false, _ body: () -> Void)
-    -> Int32
+  func inScope(_ kind: ScopeKind, decl: DeclID = .none, at offset: UInt32, isBranch: Bool = false, _ body: () -> Void)
+    -> ScopeID
   {
     var row = Scope(kind: kind, parent: scope, offset: offset)
     row.decl = decl

@@ -142,12 +142,12 @@ import Testing
           return EmptyView()
         }
         """)
-    let scopes = project.recognitions[0].bindings.map { project.index[FileID(0)].scopes[Int($0.lexicalScope)] }
+    let scopes = project.recognitions[0].bindings.map { project.index[FileID(0)][$0.lexicalScope] }
     #expect(scopes.map(\.isPreview) == [false, false, true])
     #expect(scopes.map(\.isBranch) == [true, true, false])
     #expect(Set(project.recognitions[0].bindings.map(\.lexicalScope)).count == 3)
     let compositions = project.recognitions[0].containers.filter { $0.kind == .composition }
-    #expect(compositions.map { project.index[FileID(0)].scopes[Int($0.lexicalScope)].isPreview } == [true])
+    #expect(compositions.map { project.index[FileID(0)][$0.lexicalScope].isPreview } == [true])
   }
 
   @Test func subscriptsRegisterAndResolve() {

@@ -79,7 +79,7 @@ import Testing
         """
     ).index
     let questions = index.rows.indices.flatMap { file in
-      index.rows[file].exprs.indices.map { ExprReference(file: FileID(file), row: Int32($0)) }
+      index.rows[file].exprRows.map { ExprReference(file: FileID(file), row: $0) }
     }
     func answers(_ order: [ExprReference]) -> [ExprReference: [Value]] {
       let values = Inference(index: index).values

@@ -7,14 +7,14 @@ import Testing
 private func lines(_ text: String, _ path: String = "Main.storyboard") -> [String] {
   var names = NameTable()
   guard let outline = lowerMarkup(text, path, names: &names) else { return ["unreadable"] }
-  var depths: [Int32: Int] = [:]
+  var depths: [ExprID: Int] = [:]
   var lines: [String] = []
   for (row, expr) in outline.exprs.enumerated() where expr.kind == .markup {
-    let depth = expr.base < 0 ? 0 : (depths[expr.base] ?? 0) + 1
-    depths[Int32(row)] = depth
+    let depth = expr.base.isNone ? 0 : (depths[expr.base] ?? 0) + 1
+    depths[ExprID(row)] = depth
     let attributes = expr.arguments.range.map { index in
       let argument = outline.arguments[index]
-      let value = argument.value < 0 ? "" : "=" + names[outline.exprs[Int(argument.value)].name]
+      let value = argument.value.isNone ? "" : "=" + names[outline[argument.value].name]
       return " " + names[argument.label] + value
     }
     let line = outline.lineStarts.lastIndex { $0 <= expr.offset } ?? 0

@@ -42,11 +42,11 @@ import Testing
 
   @Test func anOutlineGivesTheRowOfEachTable() {
     var outline = FileOutline()
-    _ = outline.append(Scope(kind: .file, parent: -1, offset: 0))
-    _ = outline.append(Scope(kind: .function, parent: 0, offset: 5))
-    outline.decls.append(Decl(kind: .variable, name: .none, scope: 1, start: 6, offset: 7))
-    outline.types.append(TypeNode(kind: .named, scope: 1, offset: 8))
-    _ = outline.append(Expr(kind: .nilLiteral, scope: 1, offset: 9))
+    _ = outline.append(Scope(kind: .file, parent: .none, offset: 0))
+    _ = outline.append(Scope(kind: .function, parent: .file, offset: 5))
+    outline.decls.append(Decl(kind: .variable, name: .none, scope: ScopeID(1), start: 6, offset: 7))
+    outline.types.append(TypeNode(kind: .named, scope: ScopeID(1), offset: 8))
+    _ = outline.append(Expr(kind: .nilLiteral, scope: ScopeID(1), offset: 9))
     let block = OutlineBlock(outline)
     withExtendedLifetime(block) {
       let view = block.view

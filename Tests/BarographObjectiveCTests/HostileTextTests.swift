@@ -70,6 +70,7 @@ private func problems(in bytes: [UInt8]) -> [String] {
   func check(_ row: Int32, _ count: Int, _ what: String) {
     if row < -1 || Int(row) >= count { problems.append("\(what) \(row)") }
   }
+  func check<Table>(_ row: Row<Table>, _ count: Int, _ what: String) { check(row.index, count, what) }
   func check(_ span: Span, _ count: Int, _ what: String) {
     if span.start < 0 || span.range.upperBound > count { problems.append("\(what) \(span)") }
   }

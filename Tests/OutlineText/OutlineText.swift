@@ -19,14 +19,14 @@ package struct OutlineText {
       lines.append(
         "import " + [row.module, row.symbol].filter { !$0.isNone }.map { names[$0] }.joined(separator: ".") + flags)
     }
-    return lines + contents(of: 0, indent: "")
+    return lines + contents(of: .file, indent: "")
   }
 
   /// Declarations, statements and blocks of a scope in the order of the source.
-  private func contents(of scope: Int32, indent: String) -> [String] {
+  private func contents(of scope: ScopeID, indent: String) -> [String] {
     var entries: [(offset: UInt32, lines: [String])] = []
     for (index, row) in outline.decls.enumerated() where row.scope == scope && isOwnEntry(row.kind) {
-      entries.append((row.start, decl(Int32(index), indent: indent)))
+      entries.append((row.start, decl(DeclID(index), indent: indent)))
     }
     for row in outline.statements where row.scope == scope && row.kind != .declaration {
       entries.append((row.offset, ["\(indent)\(row.kind): \(expr(row.expr))"]))
@@ -34,7 +34,7 @@ package struct OutlineText {
     for (index, row) in outline.scopes.enumerated() where row.parent == scope && isBlock(row.kind) {
       let condition = row.kind == .conditional ? " if " + text(outline.conditions[Int(row.condition)].text) : ""
       let branch = row.isBranch ? " [branch]" : ""
-      let inner = contents(of: Int32(index), indent: indent + "  ")
+      let inner = contents(of: ScopeID(index), indent: indent + "  ")
       entries.append((row.offset, ["\(indent)\(row.kind)\(condition)\(branch)"] + inner))
     }
     return entries.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
@@ -57,36 +57,36 @@ package struct OutlineText {
 
   // MARK: Declarations
 
-  private func decl(_ index: Int32, indent: String) -> [String] {
-    let row = outline.decls[Int(index)]
+  private func decl(_ index: DeclID, indent: String) -> [String] {
+    let row = outline[index]
     var head = "\(row.kind) " + (row.kind == .extensionOf ? type(row.type) : text(row.name))
     if !row.generics.isEmpty { head += "<" + row.generics.range.map(typed).joined(separator: ", ") + ">" }
     if !row.parameters.isEmpty { head += "(" + row.parameters.range.map(parameter).joined(separator: ", ") + ")" }
-    if row.type >= 0, row.kind != .extensionOf { head += ": " + type(row.type) }
+    if !row.type.isNone, row.kind != .extensionOf { head += ": " + type(row.type) }
     if !row.inherits.isEmpty { head += " < " + types(row.inherits) }
     if !row.wheres.isEmpty { head += " where " + types(row.wheres) }
-    if row.value >= 0 { head += " = " + expr(row.value) }
+    if !row.value.isNone { head += " = " + expr(row.value) }
     if row.condition >= 0 { head += " #if " + text(outline.conditions[Int(row.condition)].text) }
     head = row.attributes.range.map { attribute(outline.attributes[$0]) + " " }.joined() + head + flags(row)
     return [indent + head] + bodies(of: index).flatMap { contents(of: $0, indent: indent + "  ") }
   }
 
   /// All scopes that a declaration opened, apart from those of initial values.
-  private func bodies(of index: Int32) -> [Int32] {
-    outline.scopes.indices.map { Int32($0) }.filter {
-      outline.scopes[Int($0)].decl == index && outline.scopes[Int($0)].kind != .initializer
+  private func bodies(of index: DeclID) -> [ScopeID] {
+    outline.scopes.indices.map { ScopeID($0) }.filter {
+      outline[$0].decl == index && outline[$0].kind != .initializer
     }
   }
 
   private func typed(_ index: Int) -> String {
     let row = outline.decls[index]
-    return text(row.name) + (row.type >= 0 ? ": " + type(row.type) : "")
+    return text(row.name) + (!row.type.isNone ? ": " + type(row.type) : "")
   }
 
   private func parameter(_ index: Int) -> String {
     let row = outline.decls[index]
     let label = row.label.isNone || row.label == row.name ? "" : text(row.label) + " "
-    let value = row.value >= 0 ? " = " + expr(row.value) : ""
+    let value = !row.value.isNone ? " = " + expr(row.value) : ""
     let attributes = row.attributes.range.map { attribute(outline.attributes[$0]) + " " }.joined()
     return attributes + label + typed(index) + value + flags(row)
   }
@@ -104,15 +104,17 @@ package struct OutlineText {
   // MARK: Types
 
   /// Entries of the outline's lists as types.
-  package func types(_ span: Span) -> String { span.range.map { type(outline.lists[$0]) }.joined(separator: ", ") }
+  package func types(_ span: Span) -> String {
+    span.range.map { type(TypeID(outline.lists[$0])) }.joined(separator: ", ")
+  }
 
   /// A type row; `-` for none.
-  package func type(_ index: Int32) -> String {
-    guard index >= 0 else { return "-" }
-    let row = outline.types[Int(index)]
+  package func type(_ index: TypeID) -> String {
+    guard !index.isNone else { return "-" }
+    let row = outline[index]
     let inner = types(row.arguments)
     return switch row.kind {
-    case .named: (row.base >= 0 ? type(row.base) + "." : "") + text(row.name) + (inner.isEmpty ? "" : "<\(inner)>")
+    case .named: (!row.base.isNone ? type(row.base) + "." : "") + text(row.name) + (inner.isEmpty ? "" : "<\(inner)>")
     case .optional: type(row.base) + "?"
     case .implicitlyUnwrapped: type(row.base) + "!"
     case .array: "[" + type(row.base) + "]"
@@ -141,7 +143,7 @@ private let flagNames: [(name: String, flag: DeclFlags)] = [
 
 extension OutlineText {
   private func items(_ row: Expr, _ separator: String = ", ") -> String {
-    row.items.range.map { expr(outline.lists[$0]) }.joined(separator: separator)
+    row.items.range.map { expr(ExprID(outline.lists[$0])) }.joined(separator: separator)
   }
 
   /// Arguments with their labels.
@@ -154,20 +156,20 @@ extension OutlineText {
   }
 
   /// An expression row; `-` for none.
-  package func expr(_ index: Int32) -> String {
-    guard index >= 0 else { return "-" }
-    let row = outline.exprs[Int(index)]
+  package func expr(_ index: ExprID) -> String {
+    guard !index.isNone else { return "-" }
+    let row = outline[index]
     if row.kind == .binding, let whole = matched(index) { return "part of " + expr(whole) }
     let text = (row.isOptionalTry ? "try? " : "") + spelling(row)
     return text
   }
 
   /// What the pattern is matched against that a name stands in.
-  private func matched(_ binding: Int32) -> Int32? {
-    var row = outline.exprs[Int(binding)]
+  private func matched(_ binding: ExprID) -> ExprID? {
+    var row = outline[binding]
     while row.kind != .pattern {
-      guard row.parent >= 0 else { return nil }
-      row = outline.exprs[Int(row.parent)]
+      guard !row.parent.isNone else { return nil }
+      row = outline[row.parent]
     }
     return row.base
   }
@@ -209,9 +211,9 @@ extension OutlineText {
 
   /// A closure's parameters, captures and statements on one line.
   private func closure(_ row: Expr) -> String {
-    let scope = outline.scopes[Int(row.scope)]
+    let scope = outline[row.scope]
     var head = scope.parameters.range.map(typed).joined(separator: ", ")
-    if row.type >= 0 { head += " -> " + type(row.type) }
+    if !row.type.isNone { head += " -> " + type(row.type) }
     let inside = contents(of: row.scope, indent: "").joined(separator: "; ")
     let once = scope.runsAtOnce ? "once " : ""
     let preview = scope.isPreview ? "preview " : ""

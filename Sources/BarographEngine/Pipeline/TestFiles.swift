@@ -34,7 +34,7 @@ struct TestFiles {
     if superclasses.isEmpty { return false }
     return outline.decls.contains { decl in
       guard decl.kind == .classType, let first = decl.inherits.range.first else { return false }
-      return superclasses.contains(outline.types[Int(outline.lists[first])].name)
+      return superclasses.contains(outline[TypeID(outline.lists[first])].name)
     }
   }
 }

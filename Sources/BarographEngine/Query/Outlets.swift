@@ -79,8 +79,8 @@ private struct ConnectionReader {
   /// The class of the object around a connection, if it is one of its own.
   private func owner(of expr: Expr) -> String? {
     var row = expr.base
-    while row >= 0 {
-      let around = outline.exprs[Int(row)]
+    while !row.isNone {
+      let around = outline[row]
       if value("id", around) != nil { return value("customClass", around) }
       row = around.base
     }
@@ -90,8 +90,8 @@ private struct ConnectionReader {
   private func value(_ label: String, _ expr: Expr) -> String? {
     for row in expr.arguments.range {
       let argument = outline.arguments[row]
-      guard names[argument.label] == label, argument.value >= 0 else { continue }
-      let text = names[outline.exprs[Int(argument.value)].name]
+      guard names[argument.label] == label, !argument.value.isNone else { continue }
+      let text = names[outline[argument.value].name]
       return text.isEmpty ? nil : text
     }
     return nil
@@ -99,10 +99,10 @@ private struct ConnectionReader {
 }
 
 private func declarations(in outline: FileOutline, _ names: NameTable) -> [Outlet] {
-  var owners: [Int32: String] = [:]
-  for decl in outline.decls where decl.body >= 0 {
+  var owners: [ScopeID: String] = [:]
+  for decl in outline.decls where !decl.body.isNone {
     if decl.kind.isNominal { owners[decl.body] = names[decl.name] }
-    if decl.kind == .extensionOf, decl.type >= 0 { owners[decl.body] = names[outline.types[Int(decl.type)].name] }
+    if decl.kind == .extensionOf, !decl.type.isNone { owners[decl.body] = names[outline[decl.type].name] }
   }
   return outline.decls.compactMap { decl -> Outlet? in
     let attributes = decl.attributes.range.map { names[outline.attributes[$0].name] }

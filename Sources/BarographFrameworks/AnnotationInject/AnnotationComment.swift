@@ -25,17 +25,17 @@ struct AnnotationComment {
   }
 
   /// The comments of a file by the row of the declaration that each stands in front of.
-  static func all(in outline: OutlineView, _ index: Index) -> [Int32: AnnotationComment] {
-    var found: [Int32: AnnotationComment] = [:]
+  static func all(in outline: OutlineView, _ index: Index) -> [DeclID: AnnotationComment] {
+    var found: [DeclID: AnnotationComment] = [:]
     let directives = outline.directives.filter { $0.kind == .sourcery }
     if directives.isEmpty { return found }
-    let decls = outline.decls.indices.filter { outline.decls[$0].kind != .parameter }.sorted {
-      (outline.decls[$0].start, $0) < (outline.decls[$1].start, $1)
+    let decls = outline.declRows.filter { outline[$0].kind != .parameter }.sorted {
+      (outline[$0].start, $0) < (outline[$1].start, $1)
     }
     var next = decls.startIndex
     for directive in directives {
-      while next < decls.endIndex, outline.decls[decls[next]].start < directive.offset { next += 1 }
-      if next < decls.endIndex { found[Int32(decls[next])] = AnnotationComment(index.text(directive.text)) }
+      while next < decls.endIndex, outline[decls[next]].start < directive.offset { next += 1 }
+      if next < decls.endIndex { found[decls[next]] = AnnotationComment(index.text(directive.text)) }
     }
     return found
   }

@@ -53,8 +53,8 @@ struct AnnotationInjectPass: FileReader {
   private let accessors: GeneratedAccessors
   private var draft: RecognitionDraft
   /// By the row of the declaration that it stands in front of: what a comment says.
-  let comments: [Int32: AnnotationComment]
-  private var commentsOfFiles: [FileID: [Int32: AnnotationComment]] = [:]
+  let comments: [DeclID: AnnotationComment]
+  private var commentsOfFiles: [FileID: [DeclID: AnnotationComment]] = [:]
 
   /// `nil` where the file has neither comments nor requests, or the generated file is there to be read.
   init?(reading: FileReading, accessors: GeneratedAccessors) {
@@ -76,52 +76,52 @@ struct AnnotationInjectPass: FileReader {
   }
 
   mutating func run() -> GraphPart {
-    for (row, comment) in comments.sorted(by: { $0.key < $1.key }) where outline.decls[Int(row)].kind.isNominal {
+    for (row, comment) in comments.sorted(by: { $0.key < $1.key }) where outline[row].kind.isNominal {
       if comment.isProvider { addProvider(row) } else { addClass(row, comment) }
     }
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call { addRequest(Int32(row)) }
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call { addRequest(row) }
     return draft.result
   }
 
   // MARK: Classes
 
-  private mutating func addClass(_ row: Int32, _ comment: AnnotationComment) {
+  private mutating func addClass(_ row: DeclID, _ comment: AnnotationComment) {
     guard let entity = reading.index.entity(of: DeclReference(file: reading.file, decl: row)) else { return }
     let made = TypeValue.entity(entity, [])
     let type = bound(entity, comment)
     if type == .unknown {
-      return draft.addUnknown(outline.decls[Int(row)].offset, "the type in its comment is not known")
+      return draft.addUnknown(outline[row].offset, "the type in its comment is not known")
     }
     let key = draft.key(type, name: comment.name)
     let binding = draft.addBinding(key, declaration: row, type, Provision(types: [entity], type: made))
     draft.result.bindings[binding].scope = comment.scope
     draft.result.bindings[binding].lifetime = comment.scope.isEmpty ? .graph : Lifetime(swinjectScope: comment.scope)
-    let body = outline.decls[Int(row)].body
-    for member in outline.decls.indices where outline.decls[member].scope == body {
-      guard outline.decls[member].kind == .variable, comments[Int32(member)] != nil else { continue }
-      ask(Int32(member), binding, timing: .deferred)
+    let body = outline[row].body
+    for member in outline.declRows where outline[member].scope == body {
+      guard outline[member].kind == .variable, comments[member] != nil else { continue }
+      ask(member, binding, timing: .deferred)
     }
     for parameter in parameters(in: body) { ask(parameter, binding, timing: .eager) }
   }
 
   /// Those of the initialiser with a comment, or else of the first, that the container supplies.
-  private func parameters(in body: Int32) -> [Int32] {
-    let initializers = outline.decls.indices.filter {
-      outline.decls[$0].kind == .initializer && outline.decls[$0].scope == body
+  private func parameters(in body: ScopeID) -> [DeclID] {
+    let initializers = outline.declRows.filter {
+      outline[$0].kind == .initializer && outline[$0].scope == body
     }
-    guard let chosen = initializers.first(where: { comments[Int32($0)] != nil }) ?? initializers.first else {
+    guard let chosen = initializers.first(where: { comments[$0] != nil }) ?? initializers.first else {
       return []
     }
-    return outline.decls[chosen].parameters.range.map { Int32($0) }.filter { row in
-      outline.decls[Int(row)].value < 0 && reading.serviceEntity(type(of: row)) != nil
+    return outline[chosen].parameters.range.map { DeclID($0) }.filter { row in
+      outline[row].value.isNone && reading.serviceEntity(type(of: row)) != nil
     }
   }
 
-  private func type(of row: Int32) -> TypeValue {
+  private func type(of row: DeclID) -> TypeValue {
     reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped
   }
 
-  private mutating func ask(_ row: Int32, _ binding: Int, timing: Timing) {
+  private mutating func ask(_ row: DeclID, _ binding: Int, timing: Timing) {
     let type = type(of: row)
     let request = draft.addRequest(draft.key(type), declaration: row, type, timing: timing)
     draft.result.requests[request].binding = binding
@@ -134,7 +134,7 @@ struct AnnotationInjectPass: FileReader {
   private mutating func hasComment(_ type: TypeValue) -> Bool {
     guard let entity = reading.serviceEntity(type) else { return false }
     let declaration = reading.index[entity].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     if let known = commentsOfFiles[declaration.file] { return known[declaration.decl] != nil }
     let found = AnnotationComment.all(in: reading.index[declaration.file], reading.index)
     commentsOfFiles[declaration.file] = found
@@ -149,25 +149,25 @@ struct AnnotationInjectPass: FileReader {
   private func named(_ text: String) -> TypeValue? {
     guard let name = reading.index.project.names.find(text),
       case .type(let entity) = reading.lookup.meaning(
-        of: name, file: reading.file, scope: 0, offset: 0, wantsType: true)
+        of: name, file: reading.file, scope: .file, offset: 0, wantsType: true)
     else { return nil }
     return .entity(entity, [])
   }
 
   // MARK: Providers and requests
 
-  private mutating func addProvider(_ row: Int32) {
-    let body = outline.decls[Int(row)].body
-    for (member, decl) in outline.decls.enumerated() where decl.kind == .function && decl.scope == body {
+  private mutating func addProvider(_ row: DeclID) {
+    let body = outline[row].body
+    for (member, decl) in zip(outline.declRows, outline.decls) where decl.kind == .function && decl.scope == body {
       guard reading.text(decl.name) == "instantiate", reading.inference.isStatic(decl) else { continue }
       let type = reading.inference.result(decl, reading.file)
       let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofBody(decl.body)
-      let binding = draft.addBinding(draft.key(type), declaration: Int32(member), type, provision)
+      let binding = draft.addBinding(draft.key(type), declaration: member, type, provision)
       draft.result.bindings[binding].lifetime = .graph
     }
   }
 
-  private mutating func addRequest(_ row: Int32) {
+  private mutating func addRequest(_ row: ExprID) {
     if let name = reading.calleeName(reading.expr(row)), let known = accessors.byName[name]?.first {
       draft.addRequest(draft.key(known.type, name: known.name), at: row, known.type)
       return

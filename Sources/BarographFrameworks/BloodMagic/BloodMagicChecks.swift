@@ -74,7 +74,7 @@ extension BloodMagicPass {
 
   private func hasHint(_ property: MagicProperty) -> Bool {
     let rows = index[property.declaration.file]
-    return rows.decls[Int(property.declaration.decl)].attributes.range.contains {
+    return rows[property.declaration.decl].attributes.range.contains {
       magic.words[rows.attributes[$0].name].map { BloodMagicWords.hints[$0] != nil } ?? false
     }
   }
@@ -89,12 +89,12 @@ extension BloodMagicPass {
     reading.lookup.eachSupertype(of: entity) { type in
       guard index[type].kind == .classType else { return false }
       let declaration = index[type].declaration
-      guard declaration.decl >= 0, let first = index.decl(declaration).inherits.range.first else {
+      guard !declaration.decl.isNone, let first = index.decl(declaration).inherits.range.first else {
         isRooted = false
         return true
       }
       let rows = index[declaration.file]
-      switch reading.lookup.type(rows.lists[first], file: declaration.file).unwrapped {
+      switch reading.lookup.type(TypeID(rows.lists[first]), file: declaration.file).unwrapped {
       case .entity: break
       case .external(let path, _): isRooted = path.last.map { index.text($0) == "NSObject" } ?? false
       default: isRooted = false
@@ -118,7 +118,7 @@ extension BloodMagicPass {
     guard isMagic,
       let getter = reading.lookup.members(property.name, of: property.owner).first(where: {
         let decl = index.decl($0)
-        return decl.kind == .function && decl.parameters.isEmpty && decl.body >= 0
+        return decl.kind == .function && decl.parameters.isEmpty && !decl.body.isNone
           && !decl.flags.contains(.isRequirement)
           && !reading.inference.isStatic(decl)
       })
@@ -204,7 +204,7 @@ extension BloodMagicPass {
   }
 
   private mutating func checkFinal(_ property: MagicProperty) {
-    var first: [Int32: UInt32] = [:]
+    var first: [ScopeID: UInt32] = [:]
     let writes = reading.outline.exprs.filter { isWrite($0, property) }.sorted { $0.offset < $1.offset }
     for write in writes {
       let body = reading.outermostBody(write.scope)
@@ -224,9 +224,9 @@ extension BloodMagicPass {
 
   /// `self.property = value` on every path.
   private func isWrite(_ expr: Expr, _ property: MagicProperty) -> Bool {
-    guard expr.kind == .assignment, expr.base >= 0 else { return false }
+    guard expr.kind == .assignment, !expr.base.isNone else { return false }
     let target = reading.expr(expr.base)
-    guard target.kind == .member, target.name == property.name, target.base >= 0,
+    guard target.kind == .member, target.name == property.name, !target.base.isNone,
       reading.expr(target.base).kind == .selfReference,
       reading.lookup.enclosingEntity(reading.file, expr.scope) == property.owner
     else { return false }

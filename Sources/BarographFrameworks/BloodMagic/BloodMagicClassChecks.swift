@@ -74,14 +74,15 @@ extension BloodMagicPass {
 
   /// A block that reads the property it makes a value for.
   private mutating func checkRecursion(_ initializer: MagicInitializer) {
-    guard initializer.block >= 0, reading.expr(initializer.block).kind == .closure else { return }
+    guard !initializer.block.isNone, reading.expr(initializer.block).kind == .closure else { return }
     let scope = reading.expr(initializer.block).scope
-    guard let parameter = reading.outline.scopes[Int(scope)].parameters.range.first else { return }
+    guard let parameter = reading.outline[scope].parameters.range.first else { return }
     let sender = reading.outline.decls[parameter].name
-    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
+    for (row, expr) in zip(reading.outline.exprRows, reading.outline.exprs)
+    where expr.kind == .member && !expr.base.isNone {
       let base = reading.expr(reading.stripped(expr.base))
       guard base.kind == .name, base.name == sender, reading.reader.isInside(expr.scope, scope),
-        !reading.isAssigned(Int32(row)),
+        !reading.isAssigned(row),
         let property = learned.properties[expr.name]?.first(where: {
           $0.attribute != .final
             && initializer.facts.makes($0.shape, in: max(initializer.facts.container, $0.owner))
@@ -117,9 +118,10 @@ extension BloodMagicPass {
   // MARK: Classes
 
   mutating func checkClasses() {
-    for (row, decl) in reading.outline.decls.enumerated() where decl.kind == .classType || decl.kind == .extensionOf {
+    for (row, decl) in zip(reading.outline.declRows, reading.outline.decls)
+    where decl.kind == .classType || decl.kind == .extensionOf {
       guard let marker = marker(of: decl),
-        let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))),
+        let entity = index.entity(of: DeclReference(file: reading.file, decl: row)),
         !index[entity].isExternal
       else { continue }
       if index.isObjectiveC(reading.file) {
@@ -134,7 +136,7 @@ extension BloodMagicPass {
   /// The marker in a declaration's own list.
   private func marker(of decl: Decl) -> String? {
     for position in decl.inherits.range {
-      let node = reading.outline.types[Int(reading.outline.lists[position])]
+      let node = reading.outline[TypeID(reading.outline.lists[position])]
       if let word = magic.words[node.name], BloodMagicWords.markers[word] != nil { return word }
     }
     return nil
@@ -163,7 +165,7 @@ extension BloodMagicPass {
   private func hasProperty(_ entity: EntityID) -> Bool {
     index[entity].declarations.contains { declaration in
       let rows = index[declaration.file]
-      let body = rows.decls[Int(declaration.decl)].body
+      let body = rows[declaration.decl].body
       return rows.decls.contains {
         $0.scope == body && $0.kind == .variable && $0.label.isNone && !reading.inference.isStatic($0)
       }

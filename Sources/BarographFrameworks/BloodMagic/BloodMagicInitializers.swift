@@ -7,9 +7,9 @@ struct MagicInitializer {
   /// What it makes values of.
   var type = TypeValue.unknown
   /// Row of the block.
-  var block: Int32 = -1
+  var block: ExprID = .none
   /// Row of what registers it.
-  var row: Int32
+  var row: ExprID
   var offset: UInt32
   /// Where the container's class is named.
   var containerOffset: UInt32 = 0
@@ -19,13 +19,13 @@ struct MagicInitializer {
 struct MagicInitializerReading: FileReader {
   private enum Event {
     case make(isLazy: Bool)
-    case set(String, Int32)
+    case set(String, ExprID)
     case register
     case unregister
   }
 
   private struct Place: Hashable {
-    var body: Int32
+    var body: ScopeID
     var variable: Name
   }
 
@@ -38,10 +38,10 @@ struct MagicInitializerReading: FileReader {
 
   init(_ magic: BloodMagicReading) {
     self.magic = magic
-    var events: [(offset: UInt32, row: Int32, event: Event, variable: Name)] = []
-    for (position, expr) in magic.outline.exprs.enumerated() {
-      guard let (event, variable) = event(Int32(position), expr), !variable.isNone else { continue }
-      events.append((expr.offset, Int32(position), event, variable))
+    var events: [(offset: UInt32, row: ExprID, event: Event, variable: Name)] = []
+    for (position, expr) in zip(magic.outline.exprRows, magic.outline.exprs) {
+      guard let (event, variable) = event(position, expr), !variable.isNone else { continue }
+      events.append((expr.offset, position, event, variable))
     }
     for event in events.sorted(by: { ($0.offset, $0.row) < ($1.offset, $1.row) }) {
       let body = reading.outermostBody(reading.expr(event.row).scope)
@@ -51,11 +51,11 @@ struct MagicInitializerReading: FileReader {
 
   // MARK: Reading
 
-  private func event(_ row: Int32, _ expr: Expr) -> (Event, Name)? {
+  private func event(_ row: ExprID, _ expr: Expr) -> (Event, Name)? {
     switch expr.kind {
     case .member: return message(row, expr, expr)
-    case .call where expr.base >= 0 && reading.expr(expr.base).kind == .member: return call(row, expr)
-    case .assignment where expr.base >= 0 && reading.expr(expr.base).kind == .member:
+    case .call where !expr.base.isNone && reading.expr(expr.base).kind == .member: return call(row, expr)
+    case .assignment where !expr.base.isNone && reading.expr(expr.base).kind == .member:
       let target = reading.expr(expr.base)
       guard let value = reading.items(expr).first, let property = property(reading.text(target.name)) else {
         return nil
@@ -65,7 +65,7 @@ struct MagicInitializerReading: FileReader {
     }
   }
 
-  private func call(_ row: Int32, _ expr: Expr) -> (Event, Name)? {
+  private func call(_ row: ExprID, _ expr: Expr) -> (Event, Name)? {
     let callee = reading.expr(expr.base)
     if let found = message(row, callee, expr) { return found }
     let text = reading.text(callee.name)
@@ -75,7 +75,7 @@ struct MagicInitializerReading: FileReader {
     return (.set(property, value), variable(callee.base))
   }
 
-  private func message(_ row: Int32, _ member: Expr, _ whole: Expr) -> (Event, Name)? {
+  private func message(_ row: ExprID, _ member: Expr, _ whole: Expr) -> (Event, Name)? {
     guard let word = magic.words[member.name] else { return nil }
     if let isLazy = BloodMagicWords.makers[word], isClass(member.base) {
       return (.make(isLazy: isLazy), holder(of: row))
@@ -89,25 +89,25 @@ struct MagicInitializerReading: FileReader {
     ["propertyClass", "containerClass", "protocols", "initializer"].contains(text) ? text : nil
   }
 
-  private func isClass(_ row: Int32) -> Bool {
-    row >= 0 && reading.expr(row).kind == .name && magic.words[reading.expr(row).name] == "BMInitializer"
+  private func isClass(_ row: ExprID) -> Bool {
+    !row.isNone && reading.expr(row).kind == .name && magic.words[reading.expr(row).name] == "BMInitializer"
   }
 
-  private func variable(_ row: Int32) -> Name {
-    row >= 0 && reading.expr(row).kind == .name ? reading.expr(row).name : .none
+  private func variable(_ row: ExprID) -> Name {
+    !row.isNone && reading.expr(row).kind == .name ? reading.expr(row).name : .none
   }
 
   /// The variable that gets what is made.
-  private func holder(of row: Int32) -> Name {
-    if let owner = reading.valueOwners[row] { return magic.outline.decls[Int(owner)].name }
+  private func holder(of row: ExprID) -> Name {
+    if let owner = reading.valueOwners[row] { return magic.outline[owner].name }
     let parent = reading.expr(row).parent
-    guard parent >= 0, reading.expr(parent).kind == .assignment else { return .none }
+    guard !parent.isNone, reading.expr(parent).kind == .assignment else { return .none }
     return variable(reading.expr(parent).base)
   }
 
   // MARK: Putting together
 
-  private mutating func apply(_ event: Event, _ row: Int32, _ place: Place) {
+  private mutating func apply(_ event: Event, _ row: ExprID, _ place: Place) {
     switch event {
     case .make(let isLazy):
       var facts = BloodMagicKnowledge.Initializer(
@@ -126,7 +126,7 @@ struct MagicInitializerReading: FileReader {
     }
   }
 
-  private func set(_ property: String, _ value: Int32, _ draft: MagicInitializer) -> MagicInitializer {
+  private func set(_ property: String, _ value: ExprID, _ draft: MagicInitializer) -> MagicInitializer {
     var draft = draft
     let value = reading.stripped(value)
     switch property {
@@ -156,10 +156,10 @@ struct MagicInitializerReading: FileReader {
     return draft
   }
 
-  private func add(protocol row: Int32, _ draft: inout MagicInitializer) {
+  private func add(protocol row: ExprID, _ draft: inout MagicInitializer) {
     let expr = reading.expr(row)
     guard expr.kind == .macro, reading.text(expr.name) == "protocol", let value = reading.arguments(expr).first?.value,
-      value >= 0
+      !value.isNone
     else {
       draft.facts.isUnderstood = false
       return

@@ -46,7 +46,7 @@ private struct BloodMagicLearning {
   }
 
   private mutating func addProtocol(_ expr: Expr, _ magic: BloodMagicReading) {
-    guard let value = magic.reading.arguments(expr).first?.value, value >= 0,
+    guard let value = magic.reading.arguments(expr).first?.value, !value.isNone,
       let entity = magic.reading.lookup.protocolEntity(
         magic.reading.expr(value).name, file: magic.reading.file, scope: expr.scope)
     else { return }
@@ -55,10 +55,10 @@ private struct BloodMagicLearning {
 
   /// `[injector injectBloodMagicInto:@protocol(MyMarker) excluding:…]` makes a marker.
   private mutating func addMarkers(_ magic: BloodMagicReading) {
-    for expr in magic.outline.exprs where expr.kind == .call && expr.base >= 0 {
+    for expr in magic.outline.exprs where expr.kind == .call && !expr.base.isNone {
       guard magic.words[magic.reading.expr(expr.base).name] == "injectBloodMagicInto",
-        let value = magic.reading.arguments(expr).first?.value, value >= 0, magic.reading.expr(value).kind == .macro,
-        let name = magic.reading.arguments(magic.reading.expr(value)).first?.value, name >= 0
+        let value = magic.reading.arguments(expr).first?.value, !value.isNone, magic.reading.expr(value).kind == .macro,
+        let name = magic.reading.arguments(magic.reading.expr(value)).first?.value, !name.isNone
       else { continue }
       surface.customMarkers.insert(magic.reading.expr(name).name)
     }

@@ -41,8 +41,9 @@ struct BloodMagicPass: FileReader {
       guard let function = reading.enclosingDeclaration(reading.expr(initializer.row).scope) else { continue }
       draft.ensure(.function(function), kind: .assembly, isRoot: runsByItself(function))
     }
-    for (position, expr) in reading.outline.exprs.enumerated() where learned.registeringNames.contains(expr.name) {
-      guard let function = registering(Int32(position), expr), let caller = reading.enclosingDeclaration(expr.scope),
+    for (position, expr) in zip(reading.outline.exprRows, reading.outline.exprs)
+    where learned.registeringNames.contains(expr.name) {
+      guard let function = registering(position, expr), let caller = reading.enclosingDeclaration(expr.scope),
         caller != function
       else { continue }
       draft.ensure(.function(caller), kind: .composition)
@@ -51,7 +52,7 @@ struct BloodMagicPass: FileReader {
   }
 
   /// The function with initialisers that an expression means; a header announces it as well.
-  private func registering(_ row: Int32, _ expr: Expr) -> DeclReference? {
+  private func registering(_ row: ExprID, _ expr: Expr) -> DeclReference? {
     switch expr.kind {
     case .name: return reading.declaration(of: row).flatMap { learned.registering.contains($0) ? $0 : nil }
     case .member:
@@ -67,12 +68,12 @@ struct BloodMagicPass: FileReader {
   private func runsByItself(_ function: DeclReference) -> Bool {
     let decl = index.decl(function)
     let rows = index[function.file]
-    if decl.type >= 0, let word = magic.words[rows.types[Int(decl.type)].name],
+    if !decl.type.isNone, let word = magic.words[rows[decl.type].name],
       BloodMagicWords.constructors.contains(word)
     {
       return true
     }
-    let isFree = rows.scopes[Int(decl.scope)].kind == .file
+    let isFree = rows[decl.scope].kind == .file
     return isFree || ["load", "initialize"].contains(index.text(decl.name))
   }
 
@@ -89,12 +90,12 @@ struct BloodMagicPass: FileReader {
     let expr = reading.expr(initializer.row)
     let provisions = ProvisionReading(reading: reading) { _ in nil }
     let provision =
-      initializer.block < 0 ? provisions.ofType(initializer.type) : provisions.ofFactory(initializer.block)
+      initializer.block.isNone ? provisions.ofType(initializer.type) : provisions.ofFactory(initializer.block)
     let row = draft.addBinding(key(initializer.facts), call: initializer.row, initializer.type, provision)
     draft.result.bindings[row].site = initializer.facts.site
     draft.result.bindings[row].isDynamic = !initializer.facts.isUnderstood
     draft.result.bindings[row].container = reading.enclosingDeclaration(expr.scope).map { .function($0) }
-    let isKept = initializer.block >= 0 && keeps(initializer.block)
+    let isKept = !initializer.block.isNone && keeps(initializer.block)
     draft.result.bindings[row].scope = isKept ? "dispatch_once" : ""
     draft.result.bindings[row].lifetime = isKept ? .singleton : .transient
     if !initializer.facts.isUnderstood {
@@ -103,7 +104,7 @@ struct BloodMagicPass: FileReader {
   }
 
   /// Whether a block makes its value once.
-  private func keeps(_ block: Int32) -> Bool {
+  private func keeps(_ block: ExprID) -> Bool {
     guard reading.expr(block).kind == .closure, let once = index.project.names.find("dispatch_once") else {
       return false
     }

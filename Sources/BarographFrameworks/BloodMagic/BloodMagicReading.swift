@@ -8,7 +8,7 @@ struct MagicProperty {
   /// What `@lazy(p)` or its type says; `nil` for `@dynamic`, where the class says it.
   let written: BloodMagicKnowledge.Attribute?
   let offset: UInt32
-  let scope: Int32
+  let scope: ScopeID
   let declaration: DeclReference
 }
 
@@ -46,21 +46,21 @@ struct BloodMagicReading: FileReader {
   // MARK: Dynamic properties
 
   private mutating func findDynamic() {
-    for statement in outline.statements where statement.expr >= 0 && statement.kind == .expression {
+    for statement in outline.statements where !statement.expr.isNone && statement.kind == .expression {
       let expr = reading.expr(statement.expr)
       guard expr.kind == .macro, let owner = reading.lookup.enclosingEntity(reading.file, statement.scope),
         !index[owner].isExternal
       else { continue }
       let attribute = words[expr.name].flatMap { BloodMagicWords.macros[$0] }
       guard attribute != nil || reading.text(expr.name) == "dynamic" else { continue }
-      for argument in reading.arguments(expr) where argument.value >= 0 {
+      for argument in reading.arguments(expr) where !argument.value.isNone {
         add(reading.expr(argument.value), attribute, owner, statement.scope)
       }
     }
   }
 
   private mutating func add(
-    _ value: Expr, _ attribute: BloodMagicKnowledge.Attribute?, _ owner: EntityID, _ scope: Int32
+    _ value: Expr, _ attribute: BloodMagicKnowledge.Attribute?, _ owner: EntityID, _ scope: ScopeID
   ) {
     guard value.kind == .string || value.kind == .name,
       let declaration = property(value.name, of: owner)
@@ -81,8 +81,9 @@ struct BloodMagicReading: FileReader {
 
   /// `Settings<DIInject> *`, `id<Analytics, DIInject>`: other frameworks put the marker into the type.
   private mutating func findTyped() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.type >= 0 && decl.label.isNone {
-      let scope = outline.scopes[Int(decl.scope)].kind
+    for (row, decl) in zip(outline.declRows, outline.decls)
+    where decl.kind == .variable && !decl.type.isNone && decl.label.isNone {
+      let scope = outline[decl.scope].kind
       guard scope == .type || scope == .extensionBody,
         let attribute = shape(decl.type, reading.file).attribute,
         let owner = reading.lookup.enclosingEntity(reading.file, decl.scope), !index[owner].isExternal
@@ -90,7 +91,7 @@ struct BloodMagicReading: FileReader {
       properties.append(
         MagicProperty(
           owner: owner, name: decl.name, written: attribute, offset: decl.offset, scope: decl.scope,
-          declaration: DeclReference(file: reading.file, decl: Int32(row))))
+          declaration: DeclReference(file: reading.file, decl: row)))
     }
   }
 
@@ -148,11 +149,11 @@ struct BloodMagicReading: FileReader {
     var isObject = false
   }
 
-  func shape(_ type: Int32, _ file: FileID) -> TypeShape {
+  func shape(_ type: TypeID, _ file: FileID) -> TypeShape {
     var result = TypeShape()
     var row = type
-    while row >= 0 {
-      let node = index[file].types[Int(row)]
+    while !row.isNone {
+      let node = index[file][row]
       switch node.kind {
       case .optional, .implicitlyUnwrapped, .wrapped: row = node.base
       case .any:
@@ -168,12 +169,12 @@ struct BloodMagicReading: FileReader {
     return result
   }
 
-  private func add(protocol row: Int32, _ file: FileID, _ result: inout TypeShape) {
-    guard row >= 0 else { return }
+  private func add(protocol row: TypeID, _ file: FileID, _ result: inout TypeShape) {
+    guard !row.isNone else { return }
     let rows = index[file]
-    let node = rows.types[Int(row)]
+    let node = rows[row]
     if node.kind == .composition {
-      for position in node.arguments.range { add(protocol: rows.lists[position], file, &result) }
+      for position in node.arguments.range { add(protocol: TypeID(rows.lists[position]), file, &result) }
       return
     }
     guard node.kind == .named else { return }
@@ -191,7 +192,7 @@ struct BloodMagicReading: FileReader {
     result.shape.protocols.sort()
   }
 
-  private func named(_ row: Int32, _ node: TypeNode, _ file: FileID, _ result: inout TypeShape) {
+  private func named(_ row: TypeID, _ node: TypeNode, _ file: FileID, _ result: inout TypeShape) {
     let text = reading.text(node.name)
     if text == "id" {
       result.isObject = true
@@ -208,9 +209,9 @@ struct BloodMagicReading: FileReader {
     result.shape.propertyClass = className(value)
     let rows = index[file]
     for position in node.arguments.range {
-      let argument = rows.types[Int(rows.lists[position])]
+      let argument = rows[TypeID(rows.lists[position])]
       guard argument.kind == .named, isProtocol(argument, file) else { continue }
-      add(protocol: rows.lists[position], file, &result)
+      add(protocol: TypeID(rows.lists[position]), file, &result)
     }
   }
 

@@ -12,14 +12,14 @@ struct CleanseChain {
   var isCollection = false
   /// Its binder is for the properties of a type.
   var isInjection = false
-  var binder: Int32 = -1
+  var binder: ExprID = .none
 }
 
 extension CleansePass {
   private static let starts: Set<String> = ["bind", "bindFactory", "bindPropertyInjectionOf"]
   private static let ends: Set<String> = ["to", "to1", "configured"]
 
-  mutating func addChain(_ row: Int32) {
+  mutating func addChain(_ row: ExprID) {
     let name = reading.callee(row)
     if Self.starts.contains(name) { return checkEnd(row) }
     guard Self.ends.contains(name), let chain = chain(under: row) else { return }
@@ -38,12 +38,12 @@ extension CleansePass {
   }
 
   /// The chain that a call ends.
-  private func chain(under row: Int32) -> CleanseChain? {
+  private func chain(under row: ExprID) -> CleanseChain? {
     var chain = CleanseChain()
     var current = row
     while let receiver = reading.reader.receiver(of: reading.expr(current)) {
       let row = reading.stripped(receiver)
-      guard row >= 0, reading.expr(row).kind == .call else {
+      guard !row.isNone, reading.expr(row).kind == .call else {
         guard factories.isBinder(row) else { return nil }
         chain.binder = row
         if chain.start.isEmpty {
@@ -60,7 +60,7 @@ extension CleansePass {
     return nil
   }
 
-  private func read(_ row: Int32, _ chain: inout CleanseChain) {
+  private func read(_ row: ExprID, _ chain: inout CleanseChain) {
     let call = reading.expr(row)
     let name = reading.callee(row)
     let type = reading.arguments(call).first.flatMap { reading.metatype($0.value) }
@@ -76,20 +76,20 @@ extension CleansePass {
   }
 
   /// A chain that ends without `to` binds nothing.
-  private mutating func checkEnd(_ row: Int32) {
+  private mutating func checkEnd(_ row: ExprID) {
     guard let receiver = reading.reader.receiver(of: reading.expr(row)),
       case .external = reading.inference.type(ofExpr: receiver, file: reading.file), factories.isBinder(receiver)
     else { return }
     let calls = reading.reader.chainedCalls(after: row)
     let top = calls.last ?? row
-    guard reading.expr(top).parent < 0, reading.valueOwners[top] == nil,
+    guard reading.expr(top).parent.isNone, reading.valueOwners[top] == nil,
       !calls.contains(where: { Self.ends.contains(reading.callee($0)) || reading.callee($0) == "propertyInjector" })
     else { return }
     draft.addUnknown(reading.expr(row).offset, "this chain binds nothing: it does not end in `to`")
   }
 
   /// Whether a scope stands in a component's `configureRoot`.
-  private func isRoot(_ scope: Int32) -> Bool {
+  private func isRoot(_ scope: ScopeID) -> Bool {
     reading.enclosingDeclaration(scope).map { index.text(index.decl($0).name) == "configureRoot" } ?? false
   }
 
@@ -98,7 +98,7 @@ extension CleansePass {
   /// A binding whose factory `other` reads, which may stand in another file.
   @discardableResult
   private mutating func add(
-    _ chain: CleanseChain, _ row: Int32, _ call: Expr, _ other: CleanseFactories, _ provider: Expr? = nil
+    _ chain: CleanseChain, _ row: ExprID, _ call: Expr, _ other: CleanseFactories, _ provider: Expr? = nil
   ) -> Int {
     let provider = provider ?? call
     let made = other.provision(provider)
@@ -127,7 +127,7 @@ extension CleansePass {
   }
 
   /// `bind(P.self).configured(with: M.configureP)`: what that function gives its binder.
-  private mutating func addConfigured(_ chain: CleanseChain, _ row: Int32, _ call: Expr) {
+  private mutating func addConfigured(_ chain: CleanseChain, _ row: ExprID, _ call: Expr) {
     let given = reading.argument("with", of: call)
     let functions = given.map { configurations($0) } ?? []
     let providers = functions.compactMap { provider(in: $0) }
@@ -150,21 +150,21 @@ extension CleansePass {
 
   /// The function that a chain is configured with. Of `Services.configureP`, where `Services` is a generic parameter, those
   /// of all modules, for any of them may stand for it.
-  private mutating func configurations(_ given: Int32) -> [DeclReference] {
+  private mutating func configurations(_ given: ExprID) -> [DeclReference] {
     let expr = reading.expr(given)
-    if let function = reading.function(given), index.decl(function).body >= 0 { return [function] }
-    guard expr.kind == .member, expr.base >= 0,
+    if let function = reading.function(given), !index.decl(function).body.isNone { return [function] }
+    guard expr.kind == .member, !expr.base.isNone,
       case .metatype(.parameter) = reading.inference.type(ofExpr: expr.base, file: reading.file)
     else { return [] }
     return allModules().flatMap { module in
-      reading.lookup.members(expr.name, of: module).filter { index.decl($0).body >= 0 }
+      reading.lookup.members(expr.name, of: module).filter { !index.decl($0).body.isNone }
     }
   }
 
   /// The call of `to` that a function's result is.
   private func provider(in function: DeclReference) -> (CleanseFactories, Expr)? {
     let body = index.decl(function).body
-    guard body >= 0 else { return nil }
+    guard !body.isNone else { return nil }
     let other =
       function.file == reading.file
       ? factories : CleanseFactories(reading: FileReading(file: function.file, inference: reading.inference))
@@ -177,7 +177,7 @@ extension CleansePass {
   // MARK: Needs
 
   private mutating func addNeeds(
-    _ binding: Int, _ other: CleanseFactories, _ provider: Expr, _ call: Expr, _ row: Int32
+    _ binding: Int, _ other: CleanseFactories, _ provider: Expr, _ call: Expr, _ row: ExprID
   ) {
     guard let factory = other.given(provider) else { return }
     let isHere = other.reading.file == reading.file

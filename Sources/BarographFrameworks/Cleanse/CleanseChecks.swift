@@ -22,7 +22,7 @@ extension CleansePass {
     for function in reading.lookup.members(name, of: entity) {
       guard let parameter = index.decl(function).parameters.range.first,
         case .external(let path, let arguments) = reading.inference.type(
-          of: DeclReference(file: function.file, decl: Int32(parameter))),
+          of: DeclReference(file: function.file, decl: DeclID(parameter))),
         path.last.map({ reading.text($0) == "Binder" }) ?? false, let scope = arguments.first
       else { continue }
       if case .entity = scope { return index.key(scope) }

@@ -27,7 +27,7 @@ struct CleanseFactories: FileReader {
   // MARK: Types
 
   /// Whether an expression is one of Cleanse's binders; in closures that Cleanse calls, by its name.
-  func isBinder(_ row: Int32) -> Bool {
+  func isBinder(_ row: ExprID) -> Bool {
     switch reading.inference.type(ofExpr: row, file: reading.file) {
     case .external(let path, _): return path.last.map { reading.text($0).hasSuffix("Binder") } ?? false
     case .parameter: return true
@@ -37,7 +37,7 @@ struct CleanseFactories: FileReader {
   }
 
   /// `P` of `ReceiptBinder<P>`.
-  func receipt(_ row: Int32) -> TypeValue? { receipt(reading.inference.type(ofExpr: row, file: reading.file)) }
+  func receipt(_ row: ExprID) -> TypeValue? { receipt(reading.inference.type(ofExpr: row, file: reading.file)) }
 
   private func receipt(_ type: TypeValue) -> TypeValue? {
     guard case .external(let path, let arguments) = type,
@@ -47,7 +47,7 @@ struct CleanseFactories: FileReader {
   }
 
   /// `T` of `PropertyInjectionReceiptBinder<T>`.
-  func injected(_ row: Int32) -> TypeValue? {
+  func injected(_ row: ExprID) -> TypeValue? {
     guard case .external(let path, let arguments) = reading.inference.type(ofExpr: row, file: reading.file),
       path.last.map({ reading.text($0) == "PropertyInjectionReceiptBinder" }) ?? false
     else { return nil }
@@ -140,7 +140,7 @@ struct CleanseFactories: FileReader {
   // MARK: Factories
 
   /// What a call of `to` is given.
-  func given(_ call: Expr) -> Int32? {
+  func given(_ call: Expr) -> ExprID? {
     reading.argument("factory", of: call) ?? reading.argument("value", of: call)
       ?? reading.reader.trailingClosure(of: call)
   }
@@ -153,7 +153,7 @@ struct CleanseFactories: FileReader {
   }
 
   /// The types of a factory's parameters with their names; `nil` when the text does not say which initialiser is meant.
-  func parameters(_ factory: Int32) -> [(label: String, type: TypeValue)]? {
+  func parameters(_ factory: ExprID) -> [(label: String, type: TypeValue)]? {
     if reading.expr(factory).kind == .closure {
       return closures.parameters(of: factory).map { ($0.name, $0.type) }
     }
@@ -162,9 +162,9 @@ struct CleanseFactories: FileReader {
   }
 
   /// `Catalogue.init` of a class from outside: nobody here knows what it takes.
-  private func isMadeOutside(_ factory: Int32) -> Bool {
+  private func isMadeOutside(_ factory: ExprID) -> Bool {
     let given = reading.stripped(factory)
-    guard given >= 0, reading.expr(given).kind == .member, reading.expr(given).name == index.known.initializer,
+    guard !given.isNone, reading.expr(given).kind == .member, reading.expr(given).name == index.known.initializer,
       case .metatype(.external) = reading.inference.type(ofExpr: reading.expr(given).base, file: reading.file)
     else { return false }
     return true

@@ -10,7 +10,7 @@ extension CleansePass {
   }
 
   /// `to(injector: T.injectProperties)`: binds `PropertyInjector<T>`; `T` asks for what the function takes.
-  mutating func addInjector(_ row: Int32, _ chain: CleanseChain, _ end: Int32, _ call: Expr) {
+  mutating func addInjector(_ row: ExprID, _ chain: CleanseChain, _ end: ExprID, _ call: Expr) {
     guard let injector = injector(row, chain) else {
       draft.addUnknown(call.offset, "whose properties this injects is not known here")
       return
@@ -38,7 +38,7 @@ extension CleansePass {
     }
   }
 
-  private func injector(_ row: Int32, _ chain: CleanseChain) -> Injector? {
+  private func injector(_ row: ExprID, _ chain: CleanseChain) -> Injector? {
     let given = chain.start.isEmpty && !chain.isInjection ? nil : chain.type
     var parameters: [(label: String, type: TypeValue)] = []
     var type = given

@@ -53,8 +53,9 @@ struct CleansePass: FileReader {
 
   /// The modules and components that the file declares.
   private mutating func addDeclared() {
-    for (row, decl) in reading.outline.decls.enumerated() where decl.kind.isNominal && decl.kind != .protocolType {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+    for (row, decl) in zip(reading.outline.declRows, reading.outline.decls)
+    where decl.kind.isNominal && decl.kind != .protocolType {
+      let reference = DeclReference(file: reading.file, decl: row)
       guard let entity = index.entity(of: reference), let role = role(of: entity) else { continue }
       ensure(.type(entity))
       if role != "Module" { addRootAndSeed(of: entity, decl) }
@@ -67,7 +68,7 @@ struct CleansePass: FileReader {
       let type = factories.key(root)
       var request = FoundRequest(
         key: draft.key(root), form: .factory, timing: .deferred, site: reading.site(decl.offset),
-        lexicalScope: max(0, decl.body))
+        lexicalScope: max(.file, decl.body))
       request.key.type = type
       request.service = reading.serviceEntity(root)
       request.owner = entity
@@ -75,18 +76,18 @@ struct CleansePass: FileReader {
       request.member = "Root"
       draft.result.requests.append(request)
     }
-    for (row, alias) in reading.outline.decls.enumerated()
+    for (row, alias) in zip(reading.outline.declRows, reading.outline.decls)
     where alias.kind == .alias && alias.scope == decl.body && reading.text(alias.name) == "Seed" {
       let seed = reading.lookup.type(alias.type, file: reading.file)
       guard factories.isSomething(seed), let given = factories.seed(seed) else { continue }
-      let binding = draft.addBinding(key(given), declaration: Int32(row), given.type, Provision(type: given.type))
+      let binding = draft.addBinding(key(given), declaration: row, given.type, Provision(type: given.type))
       draft.result.bindings[binding].lifetime = .component
       draft.result.bindings[binding].container = .type(entity)
     }
   }
 
   /// The module or component in whose code a scope stands, else the function that is given a binder.
-  func container(_ scope: Int32) -> ContainerID? {
+  func container(_ scope: ScopeID) -> ContainerID? {
     if let entity = reading.lookup.enclosingEntity(reading.file, scope), role(of: entity) != nil {
       return .type(entity)
     }
@@ -103,7 +104,7 @@ struct CleansePass: FileReader {
   // MARK: Composition
 
   /// `include(module:)`, `install(dependency:)`, `ComponentFactory.of(C.self)`, `M.configure(binder: binder)`.
-  private mutating func addComposition(_ row: Int32) {
+  private mutating func addComposition(_ row: ExprID) {
     let call = reading.expr(row)
     switch reading.callee(row) {
     case "include": include("module", row, call)
@@ -114,7 +115,7 @@ struct CleansePass: FileReader {
     }
   }
 
-  private mutating func include(_ label: String, _ row: Int32, _ call: Expr) {
+  private mutating func include(_ label: String, _ row: ExprID, _ call: Expr) {
     guard let argument = reading.reader.argument(label, of: call), let receiver = reading.reader.receiver(of: call),
       factories.isBinder(receiver), let outer = container(call.scope)
     else { return }
@@ -157,7 +158,7 @@ struct CleansePass: FileReader {
   }
 
   /// Whether an expression names a type that the project declares.
-  private func isDeclaredByProject(_ row: Int32) -> Bool {
+  private func isDeclaredByProject(_ row: ExprID) -> Bool {
     guard case .metatype(let type) = reading.inference.type(ofExpr: row, file: reading.file),
       let entity = reading.serviceEntity(type)
     else { return false }

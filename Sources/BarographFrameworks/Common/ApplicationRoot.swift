@@ -11,8 +11,8 @@ enum ApplicationRoot {
     let names = ApplicationWords.entries.compactMap { index.project.names.find($0) }
     let outline = index[file]
     guard outline.attributes.contains(where: { names.contains($0.name) }) else { return }
-    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal {
-      let reference = DeclReference(file: file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind.isNominal {
+      let reference = DeclReference(file: file, decl: row)
       guard outline.attributes[decl.attributes.range].contains(where: { names.contains($0.name) }),
         let entity = index.entity(of: reference)
       else { continue }

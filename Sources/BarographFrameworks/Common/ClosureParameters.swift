@@ -10,7 +10,7 @@ final class ClosureParameters {
     /// As written, else what the first telling use expects; `.unknown` when nothing tells.
     var type: TypeValue
     /// Name expressions, in the order of the text.
-    var uses: [Int32]
+    var uses: [ExprID]
   }
 
   private let reading: FileReading
@@ -31,10 +31,10 @@ final class ClosureParameters {
   }
 
   /// The parameters of a closure.
-  func parameters(of closure: Int32) -> [Parameter] {
+  func parameters(of closure: ExprID) -> [Parameter] {
     let scope = reading.expr(closure).scope
-    let declared = reading.outline.scopes[Int(scope)].parameters.range
-    if !declared.isEmpty { return declared.map { parameter(Int32($0)) } }
+    let declared = reading.outline[scope].parameters.range
+    if !declared.isEmpty { return declared.map { parameter(DeclID($0)) } }
     let used = shorthands.mapValues { name in
       (reading.uses[name] ?? []).filter { self.reading.enclosingClosure(self.reading.expr($0).scope) == scope }
     }.filter { !$0.value.isEmpty }
@@ -45,24 +45,24 @@ final class ClosureParameters {
     }
   }
 
-  private func parameter(_ row: Int32) -> Parameter {
-    let decl = reading.outline.decls[Int(row)]
+  private func parameter(_ row: DeclID) -> Parameter {
+    let decl = reading.outline[row]
     let reference = DeclReference(file: reading.file, decl: row)
     let uses = (reading.uses[decl.name] ?? []).filter { reading.declaration(of: $0) == reference }
-    let type = decl.type >= 0 ? reading.lookup.type(decl.type, file: reading.file) : type(uses)
+    let type = !decl.type.isNone ? reading.lookup.type(decl.type, file: reading.file) : type(uses)
     return Parameter(name: reading.text(decl.name), type: type, uses: uses)
   }
 
-  private func type(_ uses: [Int32]) -> TypeValue {
+  private func type(_ uses: [ExprID]) -> TypeValue {
     for row in uses {
       let parent = reading.expr(row).parent
       // What it is itself used as: not what a member of it is.
-      if parent >= 0, reading.expr(parent).kind == .member || reading.expr(parent).kind == .call,
+      if !parent.isNone, reading.expr(parent).kind == .member || reading.expr(parent).kind == .call,
         reading.expr(parent).base == row
       {
         continue
       }
-      if parent >= 0, reading.expr(parent).kind == .cast, reading.expr(parent).type >= 0 {
+      if !parent.isNone, reading.expr(parent).kind == .cast, !reading.expr(parent).type.isNone {
         return reading.lookup.type(reading.expr(parent).type, file: reading.file)
       }
       let type = reading.inference.expectedType(of: row, file: reading.file)
@@ -72,7 +72,7 @@ final class ClosureParameters {
   }
 
   /// The closure whose parameter a name expression is, and the parameter's position.
-  func parameter(named row: Int32) -> (closure: Int32, position: Int)? {
+  func parameter(named row: ExprID) -> (closure: ExprID, position: Int)? {
     let expr = reading.expr(row)
     guard expr.kind == .name else { return nil }
     if let position = position(expr.name) {
@@ -82,12 +82,12 @@ final class ClosureParameters {
       reading.index.decl(reference).kind == .parameter
     else { return nil }
     let scope = reading.index.decl(reference).scope
-    let first = reading.outline.scopes[Int(scope)].parameters.start
-    return reading.closures[scope].map { ($0, Int(reference.decl - first)) }
+    let first = reading.outline[scope].parameters.start
+    return reading.closures[scope].map { ($0, Int(reference.decl.index - first)) }
   }
 
   /// The type of an expression, where `known` tells what only the framework knows: types of closures' parameters.
-  func type(of row: Int32, knowing known: (_ name: Int32) -> TypeValue?) -> TypeValue {
+  func type(of row: ExprID, knowing known: (_ name: ExprID) -> TypeValue?) -> TypeValue {
     let own = reading.inference.type(ofExpr: row, file: reading.file)
     if own != .unknown { return own }
     let expr = reading.expr(row)
@@ -103,11 +103,11 @@ final class ClosureParameters {
 
   /// What the place of an expression expects: also `made.delegate = x` and `made.inject(x)` for a `made` that only the
   /// framework knows.
-  func expectedType(of row: Int32, knowing known: (_ name: Int32) -> TypeValue?) -> TypeValue {
+  func expectedType(of row: ExprID, knowing known: (_ name: ExprID) -> TypeValue?) -> TypeValue {
     let own = reading.inference.expectedType(of: row, file: reading.file)
     if own != .unknown { return own }
     var current = row
-    while reading.expr(current).parent >= 0 {
+    while !reading.expr(current).parent.isNone {
       let parent = reading.expr(current).parent
       let above = reading.expr(parent)
       switch above.kind {
@@ -120,8 +120,8 @@ final class ClosureParameters {
     return .unknown
   }
 
-  private func argumentType(_ row: Int32, _ call: Expr, _ known: (Int32) -> TypeValue?) -> TypeValue {
-    guard call.base >= 0, reading.expr(call.base).kind == .member,
+  private func argumentType(_ row: ExprID, _ call: Expr, _ known: (ExprID) -> TypeValue?) -> TypeValue {
+    guard !call.base.isNone, reading.expr(call.base).kind == .member,
       let owner = reading.entity(type(of: reading.expr(call.base).base, knowing: known)),
       let position = reading.arguments(call).firstIndex(where: { $0.value == row })
     else { return .unknown }
@@ -136,9 +136,9 @@ final class ClosureParameters {
         return label == "_" ? "" : label
       }
       guard decl.kind == .function, own == labels else { continue }
-      let first = Int32(parameters.lowerBound)
-      let offset = Int32(position - reading.arguments(call).startIndex)
-      return reading.inference.type(of: DeclReference(file: function.file, decl: first + offset))
+      let first = parameters.lowerBound
+      let offset = position - reading.arguments(call).startIndex
+      return reading.inference.type(of: DeclReference(file: function.file, decl: DeclID(first + offset)))
     }
     return .unknown
   }

@@ -4,9 +4,9 @@ internal import BarographModel
 extension ContainerTracing {
   /// The container that a call hands on and the functions and assemblies that it thereby fills it with:
   /// `registerFeature(in: container)`, `container.registerFeature()`, `DependencyContainer(configBlock: registerFeature)`.
-  func handover(_ row: Int32) -> (outer: ContainerID, fillers: [ContainerID])? {
+  func handover(_ row: ExprID) -> (outer: ContainerID, fillers: [ContainerID])? {
     let call = reading.expr(row)
-    guard call.kind == .call, call.base >= 0 else { return nil }
+    guard call.kind == .call, !call.base.isNone else { return nil }
     if isMaking(row) {
       let added = reading.inference.addedInitializer(call, file: reading.file)?.reference
       let named = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
@@ -20,8 +20,8 @@ extension ContainerTracing {
     return found == outer ? nil : (outer, [found])
   }
 
-  private func isName(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
+  private func isName(_ row: ExprID) -> Bool {
+    guard !row.isNone else { return false }
     switch reading.expr(row).kind {
     case .name, .member, .fullName: return true
     default: return false

@@ -51,8 +51,8 @@ final class ContainerTracing: FileReader {
   }
 
   /// Whether an expression is a container, by its type or because something hands one over.
-  func isContainer(_ row: Int32, depth: Int = 0) -> Bool {
-    guard row >= 0, depth < 8 else { return false }
+  func isContainer(_ row: ExprID, depth: Int = 0) -> Bool {
+    guard !row.isNone, depth < 8 else { return false }
     let expr = reading.expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain, .cast: return isContainer(expr.base, depth: depth + 1)
@@ -67,17 +67,17 @@ final class ContainerTracing: FileReader {
     guard let reference = reading.declaration(of: row), reference.file == reading.file else { return false }
     let decl = index.decl(reference)
     if decl.kind == .parameter { return isFirst(reference.decl, in: decl.scope) && isGivenContainer(decl.scope) }
-    return decl.value >= 0 && isContainer(decl.value, depth: depth + 1)
+    return !decl.value.isNone && isContainer(decl.value, depth: depth + 1)
   }
 
   /// Whether an expression may hold a container, by its name: types of all expressions would take long to find out.
-  func mayHoldContainer(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
+  func mayHoldContainer(_ row: ExprID) -> Bool {
+    guard !row.isNone else { return false }
     let expr = reading.expr(row)
     switch expr.kind {
     case .selfReference: return true
     case .forceUnwrap, .cast, .optionalChain, .inoutReference: return mayHoldContainer(expr.base)
-    case .call: return expr.base >= 0 && (isMaking(row) || reading.expr(expr.base).kind == .closure)
+    case .call: return !expr.base.isNone && (isMaking(row) || reading.expr(expr.base).kind == .closure)
     case .name, .member: return holdsContainer(expr.name)
     default: return false
     }
@@ -90,17 +90,17 @@ final class ContainerTracing: FileReader {
       text.hasPrefix("$") || text.lowercased().hasSuffix("container")
       || reading.outline.decls.contains { decl in
         guard decl.name == name, decl.kind == .variable || decl.kind == .parameter else { return false }
-        if decl.type >= 0 { return isContainer(reading.lookup.type(decl.type, file: reading.file)) }
-        return decl.value < 0 || reading.expr(decl.value).kind == .call
+        if !decl.type.isNone { return isContainer(reading.lookup.type(decl.type, file: reading.file)) }
+        return decl.value.isNone || reading.expr(decl.value).kind == .call
       }
     holding[name] = answer
     return answer
   }
 
   /// Whether a call makes a container.
-  func isMaking(_ row: Int32) -> Bool {
+  func isMaking(_ row: ExprID) -> Bool {
     let call = reading.expr(row)
-    guard call.kind == .call, call.base >= 0 else { return false }
+    guard call.kind == .call, !call.base.isNone else { return false }
     var callee = reading.expr(call.base)
     if callee.kind == .member, callee.name == index.known.initializer { callee = reading.expr(callee.base) }
     switch callee.kind {
@@ -125,26 +125,26 @@ final class ContainerTracing: FileReader {
     if let receiver = reading.reader.receiver(of: call) {
       return isContainer(receiver) ? id(receiver) : nil
     }
-    guard call.base >= 0, reading.expr(call.base).kind == .name, isInContainer(call.scope) else { return nil }
+    guard !call.base.isNone, reading.expr(call.base).kind == .name, isInContainer(call.scope) else { return nil }
     return own(call.scope)
   }
 
   /// Whether a scope stands in an extension or subclass of a container.
-  func isInContainer(_ scope: Int32) -> Bool {
+  func isInContainer(_ scope: ScopeID) -> Bool {
     reading.lookup.enclosingEntity(reading.file, scope).map { isContainer(.entity($0, [])) } ?? false
   }
 
-  private func own(_ scope: Int32) -> ContainerID? { reading.enclosingDeclaration(scope).map { .function($0) } }
+  private func own(_ scope: ScopeID) -> ContainerID? { reading.enclosingDeclaration(scope).map { .function($0) } }
 
-  func id(_ row: Int32, depth: Int = 0) -> ContainerID? {
-    guard row >= 0, depth < 8 else { return nil }
+  func id(_ row: ExprID, depth: Int = 0) -> ContainerID? {
+    guard !row.isNone, depth < 8 else { return nil }
     let expr = reading.expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain, .cast, .inoutReference: return id(expr.base, depth: depth + 1)
     case .selfReference: return own(expr.scope)
     case .call:
       if isMaking(row) { return reading.holder(ofMade: row) }
-      if expr.base >= 0, reading.expr(expr.base).kind == .closure {
+      if !expr.base.isNone, reading.expr(expr.base).kind == .closure {
         return reading.results(in: reading.expr(expr.base).scope).lazy.compactMap { self.id($0, depth: depth + 1) }
           .first
       }
@@ -160,36 +160,37 @@ final class ContainerTracing: FileReader {
     let decl = index.decl(reference)
     guard reference.file == reading.file else { return decl.kind == .variable ? .value(reference) : nil }
     if decl.kind == .parameter {
-      if reading.outline.scopes[Int(decl.scope)].kind == .closure { return given(to: decl.scope) }
-      let owner = reading.outline.scopes[Int(decl.scope)].decl
-      guard owner >= 0 else { return nil }
+      if reading.outline[decl.scope].kind == .closure { return given(to: decl.scope) }
+      let owner = reading.outline[decl.scope].decl
+      guard !owner.isNone else { return nil }
       let function = DeclReference(file: reading.file, decl: owner)
       return assembly(function).map { .type($0) } ?? .function(function)
     }
     guard decl.kind == .variable else { return nil }
-    if decl.value >= 0, !isMaking(decl.value), let found = id(decl.value, depth: depth + 1) { return found }
+    if !decl.value.isNone, !isMaking(decl.value), let found = id(decl.value, depth: depth + 1) { return found }
     return .value(reference)
   }
 
   // MARK: Closures
 
-  private func isFirst(_ parameter: Int32, in scope: Int32) -> Bool {
-    parameter == reading.outline.scopes[Int(scope)].parameters.start
+  private func isFirst(_ parameter: DeclID, in scope: ScopeID) -> Bool {
+    parameter.index == reading.outline[scope].parameters.start
   }
 
   /// Whether a closure is given a container: `DependencyContainer { c in … }`, `.resolvingProperties { c, made in … }`.
-  private func isGivenContainer(_ scope: Int32) -> Bool {
-    guard let closure = reading.closures[scope], reading.expr(closure).parent >= 0 else { return false }
+  private func isGivenContainer(_ scope: ScopeID) -> Bool {
+    guard let closure = reading.closures[scope], !reading.expr(closure).parent.isNone else { return false }
     let call = reading.expr(closure).parent
     return handing.contains(reading.callee(call)) || isMaking(call)
   }
 
-  private func given(to scope: Int32) -> ContainerID? {
+  private func given(to scope: ScopeID) -> ContainerID? {
     guard let closure = reading.closures[scope] else { return nil }
     var call = reading.expr(closure).parent
-    if call >= 0, isMaking(call) { return reading.holder(ofMade: call) }
+    if !call.isNone, isMaking(call) { return reading.holder(ofMade: call) }
     // The container that the registration under a chain is made in.
-    while call >= 0, reading.expr(call).kind == .call, let receiver = reading.reader.receiver(of: reading.expr(call)) {
+    while !call.isNone, reading.expr(call).kind == .call, let receiver = reading.reader.receiver(of: reading.expr(call))
+    {
       if mayHoldContainer(receiver), isContainer(receiver) { return id(receiver, depth: 4) }
       call = reading.stripped(receiver)
     }

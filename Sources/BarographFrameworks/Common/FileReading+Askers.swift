@@ -4,9 +4,9 @@ internal import BarographModel
 extension FileReading {
   /// The function or variable around a scope that belongs to no type of the project, in words: "the function `shell`", "an extension of
   /// Path". Empty for statements of a file.
-  func asker(_ scope: Int32) -> String {
+  func asker(_ scope: ScopeID) -> String {
     guard let reference = enclosingDeclaration(scope) ?? global(scope) else { return "" }
-    let decl = outline.decls[Int(reference.decl)]
+    let decl = outline[reference.decl]
     let name = "`\(text(decl.name))`"
     let extended = ownerName(decl.scope)
     if !extended.isEmpty { return "an extension of \(extended)" }
@@ -14,9 +14,9 @@ extension FileReading {
   }
 
   /// The variable at file scope whose value a scope stands in.
-  private func global(_ scope: Int32) -> DeclReference? {
+  private func global(_ scope: ScopeID) -> DeclReference? {
     let place = inference.executionContext(file: file, scope: scope)
-    guard place.decl >= 0, isMember(place.decl) else { return nil }
+    guard !place.decl.isNone, isMember(place.decl) else { return nil }
     return DeclReference(file: file, decl: place.decl)
   }
 }

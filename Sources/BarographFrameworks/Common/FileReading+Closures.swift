@@ -4,14 +4,14 @@ internal import BarographModel
 /// Closures and bodies: what they return, and whether they run where they are written.
 extension FileReading {
   /// The expressions that a closure or body returns, in the order of the text.
-  func results(in scope: Int32) -> [Int32] {
-    var returned: [Int32] = []
-    var last: [Int32] = []
+  func results(in scope: ScopeID) -> [ExprID] {
+    var returned: [ExprID] = []
+    var last: [ExprID] = []
     collect(scope, &returned, &last)
     return (returned.isEmpty ? last : returned).sorted { expr($0).offset < expr($1).offset }
   }
 
-  private func collect(_ scope: Int32, _ returned: inout [Int32], _ last: inout [Int32]) {
+  private func collect(_ scope: ScopeID, _ returned: inout [ExprID], _ last: inout [ExprID]) {
     let own = statements[scope] ?? []
     returned += own.filter { $0.kind == .returns }.map(\.expr)
     let values = own.filter { $0.kind == .expression }
@@ -23,10 +23,10 @@ extension FileReading {
   func givingBack(_ call: Expr) -> Expr? { inference.closure(givenBackBy: call, file: file) }
 
   /// Whether a closure has run when the expression that it is part of has its value.
-  func runsAtOnce(_ closure: Int32) -> Bool { inference.runsAtOnce(expr(closure).scope, file: file) }
+  func runsAtOnce(_ closure: ExprID) -> Bool { inference.runsAtOnce(expr(closure).scope, file: file) }
 
   /// The scope of the innermost closure around a scope, that scope included.
-  func enclosingClosure(_ scope: Int32) -> Int32? {
+  func enclosingClosure(_ scope: ScopeID) -> ScopeID? {
     for (id, row) in outline.enclosing(scope) {
       if row.kind == .closure { return id }
       if row.kind != .block && row.kind != .conditional { return nil }
@@ -35,12 +35,12 @@ extension FileReading {
   }
 
   /// The scope that an expression stands in: around a closure, not its own.
-  func home(of expr: Expr) -> Int32 {
-    expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
+  func home(of expr: Expr) -> ScopeID {
+    expr.kind == .closure ? outline[expr.scope].parent : expr.scope
   }
 
   /// The scope of the outermost function, accessor or initial value around a scope: what runs as one.
-  func outermostBody(_ scope: Int32) -> Int32 {
+  func outermostBody(_ scope: ScopeID) -> ScopeID {
     var body = scope
     for (id, row) in outline.enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody || row.kind == .file { break }

@@ -3,15 +3,15 @@ internal import BarographModel
 
 extension FileReading {
   /// What holds a container that an expression makes: a variable, else the expression.
-  func holder(ofMade row: Int32) -> ContainerID {
+  func holder(ofMade row: ExprID) -> ContainerID {
     var current = row
     while true {
       if let owner = valueOwners[current] { return .value(DeclReference(file: file, decl: owner)) }
       let parent = expr(current).parent
-      guard parent >= 0 else { return .expression(file, row) }
+      guard !parent.isNone else { return .expression(file, row) }
       let above = expr(parent)
       switch above.kind {
-      case .assignment where above.base != current && above.base >= 0:
+      case .assignment where above.base != current && !above.base.isNone:
         return declaration(of: above.base).map { .value($0) } ?? .expression(file, row)
       case .forceUnwrap, .cast: current = parent
       default: return .expression(file, row)
@@ -20,9 +20,9 @@ extension FileReading {
   }
 
   /// Whether an expression is what an assignment writes to.
-  func isAssigned(_ row: Int32) -> Bool {
+  func isAssigned(_ row: ExprID) -> Bool {
     let parent = expr(row).parent
-    return parent >= 0 && expr(parent).kind == .assignment && expr(parent).base == row
+    return !parent.isNone && expr(parent).kind == .assignment && expr(parent).base == row
   }
 
   /// A declaration with the type around it: `AppDelegate.assembler`, `Assembly.init`.
@@ -47,21 +47,21 @@ extension FileReading {
     }
   }
 
-  private func place(of id: ContainerID) -> (RawSite, Int32) {
+  private func place(of id: ContainerID) -> (RawSite, ScopeID) {
     switch id {
     case .type(let entity):
       let row = index[entity]
       // A container from outside belongs to the product as soon as the product extends it.
       let shipped = row.extensions.first { index.project[$0.file].role == .production }
       let declaration = row.isExternal ? shipped ?? row.extensions.first ?? row.declaration : row.declaration
-      guard declaration.decl >= 0 else { return (site(0), 0) }
+      guard !declaration.decl.isNone else { return (site(0), .file) }
       let decl = index.decl(declaration)
-      return (RawSite(file: declaration.file, offset: decl.offset), max(0, decl.body))
+      return (RawSite(file: declaration.file, offset: decl.offset), max(.file, decl.body))
     case .function(let reference), .value(let reference):
       let decl = index.decl(reference)
       return (RawSite(file: reference.file, offset: decl.offset), max(decl.scope, decl.body))
     case .expression(let file, let row):
-      let expr = index[file].exprs[Int(row)]
+      let expr = index[file][row]
       return (RawSite(file: file, offset: expr.offset), expr.scope)
     }
   }

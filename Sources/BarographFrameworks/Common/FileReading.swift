@@ -22,59 +22,60 @@ class FileReading {
   // MARK: Tables
 
   /// Calls of something, in the order of the text.
-  private(set) lazy var calls: [Int32] = outline.exprs.indices.lazy.map { Int32($0) }
-    .filter { self.expr($0).kind == .call && self.expr($0).base >= 0 }
+  private(set) lazy var calls: [ExprID] = outline.exprRows.lazy
+    .filter { self.expr($0).kind == .call && !self.expr($0).base.isNone }
     .sorted { (expr($0).offset, $0) < (expr($1).offset, $1) }
 
   /// The closure expression that opens a scope.
-  private(set) lazy var closures: [Int32: Int32] = {
-    var table: [Int32: Int32] = [:]
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .closure { table[expr.scope] = Int32(row) }
+  private(set) lazy var closures: [ScopeID: ExprID] = {
+    var table: [ScopeID: ExprID] = [:]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .closure { table[expr.scope] = row }
     return table
   }()
 
   /// Statements with an expression, by scope.
-  private(set) lazy var statements: [Int32: [Statement]] = Dictionary(
-    grouping: outline.statements.filter { $0.expr >= 0 }, by: \.scope)
+  private(set) lazy var statements: [ScopeID: [Statement]] = Dictionary(
+    grouping: outline.statements.filter { !$0.expr.isNone }, by: \.scope)
 
   /// Blocks and branches by the scope around them.
-  private(set) lazy var blocks: [Int32: [Int32]] = {
-    var table: [Int32: [Int32]] = [:]
-    for (row, scope) in outline.scopes.enumerated() where scope.kind == .block || scope.kind == .conditional {
-      table[scope.parent, default: []].append(Int32(row))
+  private(set) lazy var blocks: [ScopeID: [ScopeID]] = {
+    var table: [ScopeID: [ScopeID]] = [:]
+    for (row, scope) in zip(outline.scopeRows, outline.scopes) where scope.kind == .block || scope.kind == .conditional
+    {
+      table[scope.parent, default: []].append(row)
     }
     return table
   }()
 
   /// The variable that an expression is the value of.
-  private(set) lazy var valueOwners: [Int32: Int32] = {
-    var table: [Int32: Int32] = [:]
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.value >= 0 {
-      if !decl.flags.contains(.isElement) { table[decl.value] = Int32(row) }
+  private(set) lazy var valueOwners: [ExprID: DeclID] = {
+    var table: [ExprID: DeclID] = [:]
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable && !decl.value.isNone {
+      if !decl.flags.contains(.isElement) { table[decl.value] = row }
     }
     return table
   }()
 
   /// Expressions that are a name, by that name, in the order of the text.
-  private(set) lazy var uses: [Name: [Int32]] = {
-    var table: [Name: [Int32]] = [:]
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name {
-      table[expr.name, default: []].append(Int32(row))
+  private(set) lazy var uses: [Name: [ExprID]] = {
+    var table: [Name: [ExprID]] = [:]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name {
+      table[expr.name, default: []].append(row)
     }
     return table.mapValues { rows in rows.sorted { expr($0).offset < expr($1).offset } }
   }()
 
   // MARK: Expressions
 
-  func expr(_ row: Int32) -> Expr { outline.exprs[Int(row)] }
+  func expr(_ row: ExprID) -> Expr { outline[row] }
   func text(_ name: Name) -> String { index.text(name) }
-  func items(_ expr: Expr) -> Slice<UnsafeBufferPointer<Int32>> { outline.lists[expr.items.range] }
+  func items(_ expr: Expr) -> RowList<Expr> { outline.items(of: expr.items) }
   func arguments(_ call: Expr) -> Slice<UnsafeBufferPointer<Argument>> { outline.arguments[call.arguments.range] }
   func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
 
   /// The name of a call's function.
   func calleeName(_ call: Expr) -> Name? {
-    guard call.kind == .call, call.base >= 0 else { return nil }
+    guard call.kind == .call, !call.base.isNone else { return nil }
     let callee = expr(call.base)
     switch callee.kind {
     case .name, .member, .implicitMember: return callee.name
@@ -83,22 +84,22 @@ class FileReading {
   }
 
   /// The text of the name of a call's function; empty when it has none.
-  func callee(_ row: Int32) -> String { calleeName(expr(row)).map { text($0) } ?? "" }
+  func callee(_ row: ExprID) -> String { calleeName(expr(row)).map { text($0) } ?? "" }
 
   /// The value of the argument with a label, a trailing closure with that label included.
-  func argument(_ label: String, of call: Expr) -> Int32? {
+  func argument(_ label: String, of call: Expr) -> ExprID? {
     arguments(call).first { text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
   }
 
   /// The value of an attribute's argument with a label; `""` is the first without.
-  func argument(_ label: String, of attribute: Attribute) -> Int32? {
+  func argument(_ label: String, of attribute: Attribute) -> ExprID? {
     outline.arguments[attribute.arguments.range].first { text($0.label) == label }?.value
   }
 
   /// Without `!`, `?` and casts around it.
-  func stripped(_ row: Int32) -> Int32 {
+  func stripped(_ row: ExprID) -> ExprID {
     var current = row
-    while current >= 0 {
+    while !current.isNone {
       switch expr(current).kind {
       case .forceUnwrap, .optionalChain, .cast: current = expr(current).base
       default: return current
@@ -108,19 +109,19 @@ class FileReading {
   }
 
   /// The names of a key path, outermost first: `audio`, `play` of `\.audio.play`; empty for anything else.
-  func keyPath(_ row: Int32) -> [Name] {
+  func keyPath(_ row: ExprID) -> [Name] {
     let path = expr(row)
     return path.kind == .keyPath ? items(path).map { expr($0).name } : []
   }
 
   /// The type that a key path begins with, `nil` when none is written.
-  func keyPathRoot(_ row: Int32) -> TypeValue? {
+  func keyPathRoot(_ row: ExprID) -> TypeValue? {
     let path = expr(row)
-    return path.kind == .keyPath && path.type >= 0 ? lookup.type(path.type, file: file) : nil
+    return path.kind == .keyPath && !path.type.isNone ? lookup.type(path.type, file: file) : nil
   }
 
   /// The type that `T.self` means; `nil` for anything else.
-  func metatype(_ row: Int32) -> TypeValue? {
+  func metatype(_ row: ExprID) -> TypeValue? {
     guard reader.metatype(row) != nil else { return nil }
     switch inference.type(ofExpr: row, file: file) {
     case .metatype(let type): return type
@@ -131,18 +132,18 @@ class FileReading {
   }
 
   /// The last name of `.singleton`, `Scope.singleton`, `"singleton"`, `.custom(x)`.
-  func word(_ row: Int32) -> String? {
+  func word(_ row: ExprID) -> String? {
     let expr = expr(row)
     switch expr.kind {
     case .implicitMember, .member, .name: return text(expr.name)
     case .string: return reader.string(row)
-    case .call: return expr.base >= 0 ? word(expr.base) : nil
+    case .call: return !expr.base.isNone ? word(expr.base) : nil
     default: return nil
     }
   }
 
   /// Whether an expression names a type rather than a value.
-  func isType(_ row: Int32) -> Bool {
+  func isType(_ row: ExprID) -> Bool {
     if case .metatype = inference.type(ofExpr: row, file: file) { return true }
     return false
   }
@@ -151,11 +152,11 @@ class FileReading {
 
   /// The innermost function, initialiser, or variable whose accessor or value it is, that is declared in a type or at
   /// file scope.
-  func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
+  func enclosingDeclaration(_ scope: ScopeID) -> DeclReference? {
     for (_, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function, .accessor, .initializer:
-        if row.decl >= 0, isMember(row.decl) { return DeclReference(file: file, decl: row.decl) }
+        if !row.decl.isNone, isMember(row.decl) { return DeclReference(file: file, decl: row.decl) }
       case .type, .extensionBody, .file: return nil
       default: break
       }
@@ -164,31 +165,31 @@ class FileReading {
   }
 
   /// Whether an expression is a container that can be asked, as far as the framework knows more than `self`.
-  func standsForContainer(_ row: Int32) -> Bool { expr(row).kind == .selfReference }
+  func standsForContainer(_ row: ExprID) -> Bool { expr(row).kind == .selfReference }
 
   /// Whether a declaration stands in a type or at file scope; a parameter does not.
-  func isMember(_ decl: Int32) -> Bool {
-    let row = outline.decls[Int(decl)]
-    switch outline.scopes[Int(row.scope)].kind {
+  func isMember(_ decl: DeclID) -> Bool {
+    let row = outline[decl]
+    switch outline[row.scope].kind {
     case .file, .type, .extensionBody: return row.kind != .parameter
     default: return false
     }
   }
 
   /// The project type around a scope; `nil` at file scope and in extensions of outside types.
-  func owner(_ scope: Int32) -> EntityID? {
+  func owner(_ scope: ScopeID) -> EntityID? {
     lookup.owner(file, scope).flatMap { index[$0].isExternal ? nil : $0 }
   }
 
   /// The name of the type around a scope, also of one from outside that is extended there.
-  func ownerName(_ scope: Int32) -> String {
+  func ownerName(_ scope: ScopeID) -> String {
     lookup.enclosingEntity(file, scope).map { text(index[$0].name) } ?? ""
   }
 
   // MARK: Declarations
 
   /// The declaration that a name or member expression means.
-  func declaration(of row: Int32) -> DeclReference? {
+  func declaration(of row: ExprID) -> DeclReference? {
     let expr = expr(row)
     switch expr.kind {
     case .name:

@@ -14,9 +14,9 @@ struct FactoryParameter {
 extension FileReading {
   /// The parameters of what `A.init`, `A.init(b:c:)`, `A.init as (B) -> A` or a function's name means: none for a type
   /// from outside, `nil` when the text does not say which function it is.
-  func parameters(ofFactory row: Int32) -> [FactoryParameter]? {
+  func parameters(ofFactory row: ExprID) -> [FactoryParameter]? {
     let given = stripped(row)
-    guard given >= 0 else { return nil }
+    guard !given.isNone else { return nil }
     let plain = expr(given).kind == .fullName ? expr(given).base : given
     guard let made = initializedType(plain) else {
       return function(plain).map { parameters(of: $0) }
@@ -43,8 +43,8 @@ extension FileReading {
       let decl = outline.decls[row]
       let label = decl.label.isNone || text(decl.label) == "_" ? decl.name : decl.label
       return FactoryParameter(
-        label: text(label), type: inference.type(of: DeclReference(file: function.file, decl: Int32(row))),
-        hasDefault: decl.value >= 0)
+        label: text(label), type: inference.type(of: DeclReference(file: function.file, decl: DeclID(row))),
+        hasDefault: !decl.value.isNone)
     }
   }
 
@@ -56,15 +56,15 @@ extension FileReading {
   }
 
   /// The type whose initialiser an expression is: `A` of `A.init`.
-  func initializedType(_ row: Int32) -> TypeValue? {
-    guard row >= 0, expr(row).kind == .member, expr(row).name == index.known.initializer,
+  func initializedType(_ row: ExprID) -> TypeValue? {
+    guard !row.isNone, expr(row).kind == .member, expr(row).name == index.known.initializer,
       case .metatype(let made) = inference.type(ofExpr: expr(row).base, file: file)
     else { return nil }
     return made
   }
 
   /// The function that a name or member means, also a method named through its type: `A.configure`.
-  func function(_ row: Int32) -> DeclReference? {
+  func function(_ row: ExprID) -> DeclReference? {
     if let found = declaration(of: row), index.decl(found).kind == .function { return found }
     guard expr(row).kind == .member, case .metatype(let type) = inference.type(ofExpr: expr(row).base, file: file),
       let entity = entity(type)
@@ -75,24 +75,24 @@ extension FileReading {
   /// The stored properties that a struct's synthesised initialiser takes; a class's takes nothing.
   func memberwiseParameters(of entity: EntityID) -> [FactoryParameter] {
     let row = index[entity]
-    guard row.kind == .structType, row.declaration.decl >= 0 else { return [] }
+    guard row.kind == .structType, !row.declaration.decl.isNone else { return [] }
     let outline = index[row.declaration.file]
-    let body = outline.decls[Int(row.declaration.decl)].body
-    return outline.decls.enumerated().compactMap { position, decl in
+    let body = outline[row.declaration.decl].body
+    return zip(outline.declRows, outline.decls).compactMap { position, decl in
       guard decl.scope == body, decl.kind == .variable, !decl.flags.contains(.isComputed), !inference.isStatic(decl),
-        !(decl.flags.contains(.isLet) && decl.value >= 0)
+        !(decl.flags.contains(.isLet) && !decl.value.isNone)
       else { return nil }
       return FactoryParameter(
         label: text(decl.name),
-        type: inference.type(of: DeclReference(file: row.declaration.file, decl: Int32(position))),
-        hasDefault: decl.value >= 0)
+        type: inference.type(of: DeclReference(file: row.declaration.file, decl: position)),
+        hasDefault: !decl.value.isNone)
     }
   }
 
   func labels(of function: DeclReference) -> [String] { index.argumentLabels(of: function).map(text) }
 
   /// The parameter types of `A.init as (B, C) -> A`.
-  func castParameters(_ row: Int32) -> [String]? {
+  func castParameters(_ row: ExprID) -> [String]? {
     guard expr(row).kind == .cast, case .function(let types, _) = lookup.type(expr(row).type, file: file) else {
       return nil
     }
@@ -113,7 +113,7 @@ extension RecognitionDraft {
   /// it fills.
   @discardableResult
   mutating func addRequest(
-    _ key: BindingKey, _ type: TypeValue, _ filling: Filling, for binding: Int, at row: Int32
+    _ key: BindingKey, _ type: TypeValue, _ filling: Filling, for binding: Int, at row: ExprID
   ) -> Int {
     let expr = reading.expr(row)
     let home = reading.home(of: expr)
@@ -130,9 +130,9 @@ extension RecognitionDraft {
 
 extension RecognitionDraft {
   /// The binding that a chained call, or a variable that holds what registering returned, belongs to.
-  func binding(under row: Int32, depth: Int = 0) -> Int? {
+  func binding(under row: ExprID, depth: Int = 0) -> Int? {
     let row = reading.stripped(row)
-    guard row >= 0, depth < 16 else { return nil }
+    guard !row.isNone, depth < 16 else { return nil }
     if let found = binding(ofCall: row) { return found }
     let expr = reading.expr(row)
     switch expr.kind {
@@ -140,7 +140,7 @@ extension RecognitionDraft {
     case .name, .member:
       guard let reference = reading.declaration(of: row), reference.file == reading.file else { return nil }
       let decl = reading.index.decl(reference)
-      return decl.kind == .variable && decl.value >= 0 ? binding(under: decl.value, depth: depth + 1) : nil
+      return decl.kind == .variable && !decl.value.isNone ? binding(under: decl.value, depth: depth + 1) : nil
     default: return nil
     }
   }

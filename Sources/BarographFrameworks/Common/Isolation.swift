@@ -44,7 +44,7 @@ private struct Isolation: FileReader {
   /// actor, unless a default value is.
   func livesOnMainActor(_ entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     let names = attributes(declaration)
     guard names.contains(mainActor), !names.contains(where: { reading.text($0) == "preconcurrency" }) else {
       return false
@@ -58,7 +58,7 @@ private struct Isolation: FileReader {
 
   private func attributes(_ reference: DeclReference) -> [Name] {
     let outline = index[reference.file]
-    return outline.decls[Int(reference.decl)].attributes.range.map { outline.attributes[$0].name }
+    return outline[reference.decl].attributes.range.map { outline.attributes[$0].name }
   }
 
   private func namesActor(_ reference: DeclReference) -> Bool {
@@ -73,37 +73,37 @@ private struct Isolation: FileReader {
     let types = Set(bindings.flatMap(\.implementations).filter(livesOnMainActor))
     let names = Set(types.map { index[$0].name })
     var done: Set<UInt32> = []
-    return outline.exprs.indices.compactMap { row in
-      guard let type = made(Int32(row), names), types.contains(type),
-        let binding = factory(around: Int32(row), byOffset), binding.implementations.contains(type),
+    return outline.exprRows.compactMap { row in
+      guard let type = made(row, names), types.contains(type),
+        let binding = factory(around: row, byOffset), binding.implementations.contains(type),
         done.insert(binding.site.offset).inserted
       else { return nil }
-      return defect(type, binding, at: outline.exprs[row].offset)
+      return defect(type, binding, at: outline[row].offset)
     }
   }
 
   /// The type that `T(…)`, `T.init(…)` or `T.init` makes, if it has one of some names.
-  private func made(_ row: Int32, _ names: Set<Name>) -> EntityID? {
+  private func made(_ row: ExprID, _ names: Set<Name>) -> EntityID? {
     let expr = reading.expr(row)
-    var named: Int32 = -1
+    var named: ExprID = .none
     if expr.kind == .member, expr.name == index.known.initializer {
       named = expr.base
-    } else if expr.kind == .call, expr.base >= 0 {
+    } else if expr.kind == .call, !expr.base.isNone {
       named = expr.base
     }
-    guard named >= 0, names.contains(reading.expr(named).name),
+    guard !named.isNone, names.contains(reading.expr(named).name),
       case .metatype(let type) = reading.inference.type(ofExpr: named, file: reading.file)
     else { return nil }
     return reading.serviceEntity(type)
   }
 
   /// The binding whose factory an expression stands in, when nothing around it is on an actor.
-  private func factory(around row: Int32, _ bindings: [UInt32: FoundBinding]) -> FoundBinding? {
+  private func factory(around row: ExprID, _ bindings: [UInt32: FoundBinding]) -> FoundBinding? {
     var current = row
     var found: FoundBinding?
     while true {
       let parent = reading.expr(current).parent
-      if parent >= 0 {
+      if !parent.isNone {
         let call = reading.expr(parent)
         if call.kind == .call, call.base != current {
           if found == nil { found = bindings[call.offset] }
@@ -123,7 +123,8 @@ private struct Isolation: FileReader {
   }
 
   /// The closure around a root expression; `nil` at the end of the way, where `found` is the answer.
-  private func closure(around row: Int32, _ bindings: [UInt32: FoundBinding], _ found: inout FoundBinding?) -> Int32? {
+  private func closure(around row: ExprID, _ bindings: [UInt32: FoundBinding], _ found: inout FoundBinding?) -> ExprID?
+  {
     var isInBody = false
     for (scope, around) in outline.enclosing(reading.home(of: reading.expr(row))) {
       switch around.kind {
@@ -132,9 +133,9 @@ private struct Isolation: FileReader {
         return closure
       case .function, .accessor, .initializer:
         isInBody = true
-        if around.decl >= 0 {
+        if !around.decl.isNone {
           if namesActor(DeclReference(file: reading.file, decl: around.decl)) { return end(&found) }
-          found = found ?? bindings[outline.decls[Int(around.decl)].offset]
+          found = found ?? bindings[outline[around.decl].offset]
         }
       case .type, .extensionBody:
         if mayBeIsolated(DeclReference(file: reading.file, decl: around.decl)) { found = nil }
@@ -147,14 +148,14 @@ private struct Isolation: FileReader {
     return nil
   }
 
-  private func end(_ found: inout FoundBinding?) -> Int32? {
+  private func end(_ found: inout FoundBinding?) -> ExprID? {
     found = nil
     return nil
   }
 
   /// Whether a type or extension is on an actor: by itself, or by what it inherits.
   private func mayBeIsolated(_ declaration: DeclReference) -> Bool {
-    guard declaration.decl >= 0, !namesActor(declaration), let entity = index.entity(of: declaration) else {
+    guard !declaration.decl.isNone, !namesActor(declaration), let entity = index.entity(of: declaration) else {
       return true
     }
     let row = index[entity]
@@ -165,7 +166,7 @@ private struct Isolation: FileReader {
     reading.lookup.eachSupertype(of: entity) { type in
       let declaration = index[type].declaration
       isIsolated =
-        declaration.decl >= 0 && namesActor(declaration)
+        !declaration.decl.isNone && namesActor(declaration)
         || !index.externalSupertypes[type].allSatisfy { Self.plain.contains(reading.text($0)) }
       return isIsolated
     }
@@ -176,9 +177,9 @@ private struct Isolation: FileReader {
   /// written counts, for a type may be called like a module.
   private func inheritsFromElsewhere(_ declaration: DeclReference) -> Bool {
     let outline = index[declaration.file]
-    return outline.lists[outline.decls[Int(declaration.decl)].inherits.range].contains { type in
+    return outline.types(of: outline[declaration.decl].inherits).contains { type in
       if reading.serviceEntity(reading.lookup.type(type, file: declaration.file)) != nil { return false }
-      return !Self.plain.contains(reading.text(outline.types[Int(type)].name))
+      return !Self.plain.contains(reading.text(outline[type].name))
     }
   }
 

@@ -48,19 +48,19 @@ private struct LocatorPlaces: FileReader {
     if place.isDeferred { return false }
     if place.moment == .initialValue { return isMemberwiseDefault(place.decl) }
     guard place.moment == .initializer else { return false }
-    return reading.outline.exprs.indices.contains {
-      reading.outline.exprs[$0].offset == request.site.offset
-        && (reading.inference.standsIn(Int32($0), file: reading.file) || isPassedToOwn(Int32($0)))
+    return reading.outline.exprRows.contains {
+      reading.outline[$0].offset == request.site.offset
+        && (reading.inference.standsIn($0, file: reading.file) || isPassedToOwn($0))
     }
   }
 
   /// `convenience init() { self.init(store: container.resolve()) }`: there is an initialiser that takes it. And
   /// `_model = StateObject(wrappedValue: container.model(id))`: a view makes its own, once for all its drawings.
-  private func isPassedToOwn(_ row: Int32) -> Bool {
+  private func isPassedToOwn(_ row: ExprID) -> Bool {
     var current = row
-    while case let parent = reading.expr(current).parent, parent >= 0 {
+    while case let parent = reading.expr(current).parent, !parent.isNone {
       let call = reading.expr(parent)
-      if call.kind == .call, call.base >= 0, call.base != current, case let callee = reading.expr(call.base),
+      if call.kind == .call, !call.base.isNone, call.base != current, case let callee = reading.expr(call.base),
         callee.kind == .member, callee.name == index.known.initializer,
         reading.expr(callee.base).kind == .selfReference
       {
@@ -80,8 +80,8 @@ private struct LocatorPlaces: FileReader {
   private static let values: Set<String> = ["wrappedValue", "initialValue"]
 
   /// The value of a property which the initialiser takes that a struct has by itself: callers may pass another.
-  private func isMemberwiseDefault(_ row: Int32) -> Bool {
-    guard row >= 0, reading.isMember(row), case let decl = reading.outline.decls[Int(row)], decl.kind == .variable,
+  private func isMemberwiseDefault(_ row: DeclID) -> Bool {
+    guard !row.isNone, reading.isMember(row), case let decl = reading.outline[row], decl.kind == .variable,
       !decl.flags.contains(.isLet), ![.privateAccess, .fileprivateAccess].contains(decl.access),
       let owner = reading.owner(decl.scope), index[owner].kind == .structType
     else { return false }
@@ -109,21 +109,21 @@ private struct LocatorPlaces: FileReader {
     let place = reading.inference.executionContext(file: reading.file, scope: request.lexicalScope)
     guard place.isDeferred || [.body, .staticBody].contains(place.moment) else { return false }
     if let service = request.service, isScreen(service) || hasScreen(service) { return true }
-    return reading.outline.exprs.indices.contains { row in
-      let expr = reading.outline.exprs[row]
+    return reading.outline.exprRows.contains { row in
+      let expr = reading.outline[row]
       return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
-        && isGiven(Int32(row)) { isScreen($0) }
+        && isGiven(row) { isScreen($0) }
     }
   }
 
   /// Whether a type keeps a screen: a module of screens, which somebody asks for to show it.
   private func hasScreen(_ entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     let body = index.decl(declaration).body
-    return index[declaration.file].decls.enumerated().contains { row, decl in
+    return zip(index[declaration.file].declRows, index[declaration.file].decls).contains { row, decl in
       guard decl.scope == body, decl.kind == .variable, !reading.inference.isStatic(decl) else { return false }
-      let reference = DeclReference(file: declaration.file, decl: Int32(row))
+      let reference = DeclReference(file: declaration.file, decl: row)
       return names(of: reading.inference.type(of: reference)).contains { Self.controllers.contains($0) }
     }
   }
@@ -134,12 +134,12 @@ private struct LocatorPlaces: FileReader {
       case let function = index.decl(reference), function.kind == .function, reading.inference.isStatic(function),
       case .entity(let made, _) = reading.inference.result(function, reading.file).unwrapped, made == entity
     else { return false }
-    return reading.outline.exprs.indices.contains { row in
-      guard reading.expr(Int32(row)).offset == request.site.offset else { return false }
-      var head = Int32(row)
-      while reading.expr(head).base >= 0 { head = reading.expr(head).base }
+    return reading.outline.exprRows.contains { row in
+      guard reading.expr(row).offset == request.site.offset else { return false }
+      var head = row
+      while !reading.expr(head).base.isNone { head = reading.expr(head).base }
       guard reading.expr(head).kind == .name, let asked = reading.declaration(of: head) else { return false }
-      return asked.file == reading.file && function.parameters.range.contains(Int(asked.decl))
+      return asked.file == reading.file && function.parameters.range.contains(Int(asked.decl.index))
     }
   }
 
@@ -147,18 +147,18 @@ private struct LocatorPlaces: FileReader {
 
   /// `DetailView(model: component.detailModel)` in a view that was handed the component: it makes what is below it.
   private func handsToView(_ request: FoundRequest, _ entity: EntityID) -> Bool {
-    reading.outline.exprs.indices.contains { row in
-      let expr = reading.outline.exprs[row]
+    reading.outline.exprRows.contains { row in
+      let expr = reading.outline[row]
       return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
-        && asksOwn(Int32(row), entity)
-        && isGiven(Int32(row)) { reading.supertypeNames(of: $0).contains("View") }
+        && asksOwn(row, entity)
+        && isGiven(row) { reading.supertypeNames(of: $0).contains("View") }
     }
   }
 
   /// Whether the container that is asked is a property of the type around.
-  private func asksOwn(_ row: Int32, _ entity: EntityID) -> Bool {
+  private func asksOwn(_ row: ExprID, _ entity: EntityID) -> Bool {
     var current = row
-    while reading.expr(current).base >= 0 { current = reading.expr(current).base }
+    while !reading.expr(current).base.isNone { current = reading.expr(current).base }
     if reading.expr(current).kind == .selfReference { return true }
     guard reading.expr(current).kind == .name, let reference = reading.declaration(of: current) else { return false }
     return index.decl(reference).kind == .variable && !reading.inference.isStatic(index.decl(reference))
@@ -166,9 +166,9 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// Whether what an expression gives is an argument of a call that makes something that fits, also by a local name.
-  private func isGiven(_ row: Int32, to fits: (EntityID) -> Bool) -> Bool {
+  private func isGiven(_ row: ExprID, to fits: (EntityID) -> Bool) -> Bool {
     var current = row
-    while reading.expr(current).parent >= 0 {
+    while !reading.expr(current).parent.isNone {
       let parent = reading.expr(current).parent
       let call = reading.expr(parent)
       if call.kind == .call, call.base != current,
@@ -178,14 +178,14 @@ private struct LocatorPlaces: FileReader {
       }
       current = parent
     }
-    let names = reading.outline.decls.indices.lazy.filter {
-      reading.outline.decls[$0].kind == .variable && reading.outline.decls[$0].value == current
-        && !reading.isMember(Int32($0))
+    let names = reading.outline.declRows.lazy.filter {
+      reading.outline[$0].kind == .variable && reading.outline[$0].value == current
+        && !reading.isMember($0)
     }
-    guard let name = names.first.map({ DeclReference(file: reading.file, decl: Int32($0)) }) else { return false }
-    return reading.outline.exprs.indices.contains { use in
-      reading.outline.exprs[use].kind == .name && reading.outline.exprs[use].name == index.decl(name).name
-        && reading.declaration(of: Int32(use)) == name && isGiven(Int32(use), to: fits)
+    guard let name = names.first.map({ DeclReference(file: reading.file, decl: $0) }) else { return false }
+    return reading.outline.exprRows.contains { use in
+      reading.outline[use].kind == .name && reading.outline[use].name == index.decl(name).name
+        && reading.declaration(of: use) == name && isGiven(use, to: fits)
     }
   }
 
@@ -215,14 +215,14 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// Whether the function around a scope is declared to return a screen: `func view(for path: Path) -> some View`.
-  private func makesScreen(_ scope: Int32) -> Bool {
+  private func makesScreen(_ scope: ScopeID) -> Bool {
     guard let reference = reading.enclosingDeclaration(scope), reference.file == reading.file else { return false }
-    let decl = reading.outline.decls[Int(reference.decl)]
-    guard decl.kind == .function, decl.type >= 0 else { return false }
+    let decl = reading.outline[reference.decl]
+    guard decl.kind == .function, !decl.type.isNone else { return false }
     return screenNames(decl.type).contains { Self.screens.contains($0) }
   }
 
-  private func screenNames(_ type: Int32) -> [String] { names(of: reading.lookup.type(type, file: reading.file)) }
+  private func screenNames(_ type: TypeID) -> [String] { names(of: reading.lookup.type(type, file: reading.file)) }
 
   private func names(of type: TypeValue) -> [String] {
     switch type.unwrapped {

@@ -23,13 +23,13 @@ struct ProjectCalls {
   private func arguments(_ parameter: Name, _ entity: EntityID, _ seen: inout Set<EntityID>) -> [TypeValue]? {
     guard seen.insert(entity).inserted else { return [] }
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return nil }
+    guard !declaration.decl.isNone else { return nil }
     let outline = index[declaration.file]
-    let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
+    let names = outline[declaration.decl].generics.range.map { outline.decls[$0].name }
     guard let position = names.firstIndex(of: parameter) else { return nil }
     var found: [TypeValue] = []
     for (file, row) in calls(of: index[entity].name) {
-      let call = index[file].exprs[Int(row)]
+      let call = index[file][row]
       guard case .metatype(.entity(entity, let given)) = inference.type(ofExpr: call.base, file: file) else { continue }
       let type = given.indices.contains(position) ? given[position] : passed(parameter, to: entity, call, file)
       switch type.unwrapped {
@@ -48,7 +48,7 @@ struct ProjectCalls {
   /// The type of the argument whose parameter is of the generic parameter's type.
   private func passed(_ parameter: Name, to entity: EntityID, _ call: Expr, _ file: FileID) -> TypeValue {
     let outline = index[file]
-    for argument in outline.arguments[call.arguments.range] where argument.value >= 0 {
+    for argument in outline.arguments[call.arguments.range] where !argument.value.isNone {
       guard case .parameter(parameter) = inference.expectedType(of: argument.value, file: file).unwrapped else {
         continue
       }
@@ -62,9 +62,9 @@ struct ProjectCalls {
     var found: TypeValue?
     for (file, row) in calls(of: type) {
       let outline = index[file]
-      let call = outline.exprs[Int(row)]
+      let call = outline[row]
       guard case .metatype(.external(let path, _)) = inference.type(ofExpr: call.base, file: file), path.last == type,
-        let argument = outline.arguments[call.arguments.range].first(where: { $0.label == label && $0.value >= 0 })
+        let argument = outline.arguments[call.arguments.range].first(where: { $0.label == label && !$0.value.isNone })
       else { continue }
       let given = inference.type(ofExpr: argument.value, file: file).unwrapped
       switch given {
@@ -78,13 +78,13 @@ struct ProjectCalls {
   }
 
   /// Calls of something with a name, file by file.
-  private func calls(of name: Name) -> [(file: FileID, row: Int32)] {
-    index.project.fileRows.flatMap { file -> [(file: FileID, row: Int32)] in
+  private func calls(of name: Name) -> [(file: FileID, row: ExprID)] {
+    index.project.fileRows.flatMap { file -> [(file: FileID, row: ExprID)] in
       guard index.project[file].role == .production else { return [] }
-      let exprs = index[file].exprs
-      return exprs.indices.filter {
-        exprs[$0].kind == .call && exprs[$0].base >= 0 && exprs[Int(exprs[$0].base)].name == name
-      }.map { (file, Int32($0)) }
+      let outline = index[file]
+      return outline.exprRows.filter {
+        outline[$0].kind == .call && !outline[$0].base.isNone && outline[outline[$0].base].name == name
+      }.map { (file, $0) }
     }
   }
 }

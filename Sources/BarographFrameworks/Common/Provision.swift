@@ -21,15 +21,15 @@ struct Provision {
 /// container hands out was made elsewhere; `nil` for a call that does not ask one.
 struct ProvisionReading: FileReader {
   let reading: FileReading
-  let asked: (_ call: Int32) -> TypeValue?
+  let asked: (_ call: ExprID) -> TypeValue?
 
   /// What a closure, `A.init` or a function's name provides when it is called.
-  func ofFactory(_ row: Int32) -> Provision {
+  func ofFactory(_ row: ExprID) -> Provision {
     let expr = reading.expr(row)
     switch expr.kind {
     case .closure:
       var found = ofBody(expr.scope)
-      if expr.type >= 0 { found.type = inference.lookup.type(expr.type, file: file) }
+      if !expr.type.isNone { found.type = inference.lookup.type(expr.type, file: file) }
       return found
     case .cast:
       var found = ofFactory(expr.base)
@@ -44,10 +44,10 @@ struct ProvisionReading: FileReader {
   }
 
   /// What a closure, function or accessor returns.
-  func ofBody(_ scope: Int32) -> Provision { union(reading.results(in: scope), 0) }
+  func ofBody(_ scope: ScopeID) -> Provision { union(reading.results(in: scope), 0) }
 
   /// What an expression's value is.
-  func ofValue(_ row: Int32) -> Provision { value(row, 0) }
+  func ofValue(_ row: ExprID) -> Provision { value(row, 0) }
 
   /// An instance of a type: made of it, unless it is a protocol.
   func ofType(_ type: TypeValue) -> Provision {
@@ -57,8 +57,8 @@ struct ProvisionReading: FileReader {
     return Provision(types: [entity], type: type)
   }
 
-  private func value(_ row: Int32, _ depth: Int) -> Provision {
-    guard row >= 0, depth < 6 else { return Provision() }
+  private func value(_ row: ExprID, _ depth: Int) -> Provision {
+    guard !row.isNone, depth < 6 else { return Provision() }
     let expr = reading.expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain: return value(expr.base, depth)
@@ -81,7 +81,7 @@ struct ProvisionReading: FileReader {
     }
   }
 
-  private func union(_ rows: some Sequence<Int32>, _ depth: Int) -> Provision {
+  private func union(_ rows: some Sequence<ExprID>, _ depth: Int) -> Provision {
     var found = Provision()
     for row in rows { found.add(value(row, depth + 1)) }
     return found
@@ -92,12 +92,12 @@ struct ProvisionReading: FileReader {
     let decl = index.decl(reference)
     var found = ofType(inference.type(of: reference))
     guard decl.kind == .variable else { return found }
-    if decl.value >= 0 {
+    if !decl.value.isNone {
       let type = found.type
       found = home(of: reference.file).value(decl.value, depth + 1)
       if type != .unknown { found.type = type }
     }
-    let home = index[reference.file].scopes[Int(decl.scope)].kind
+    let home = index[reference.file][decl.scope].kind
     let isProperty = home == .type || home == .extensionBody || home == .file
     if isProperty, !decl.flags.contains(.isComputed) { found.isShared = true }
     return found
@@ -109,16 +109,16 @@ struct ProvisionReading: FileReader {
       ? self : ProvisionReading(reading: FileReading(file: other, inference: inference)) { _ in nil }
   }
 
-  private func call(_ row: Int32, _ call: Expr, _ depth: Int) -> Provision {
+  private func call(_ row: ExprID, _ call: Expr, _ depth: Int) -> Provision {
     if let asked = asked(row) { return Provision(type: asked) }
-    if call.base >= 0, reading.expr(call.base).kind == .closure {
+    if !call.base.isNone, reading.expr(call.base).kind == .closure {
       return union(reading.results(in: reading.expr(call.base).scope), depth)
     }
     let type = inference.type(ofExpr: row, file: file)
     if type == .unknown, let closure = reading.givingBack(call) {
       return union(reading.results(in: closure.scope), depth + 1)
     }
-    if type == .unknown, call.base >= 0, reading.expr(call.base).kind == .member {
+    if type == .unknown, !call.base.isNone, reading.expr(call.base).kind == .member {
       // `A().configured()` with a method that is not in the text.
       return value(reading.expr(call.base).base, depth + 1)
     }
@@ -131,7 +131,7 @@ struct ProvisionReading: FileReader {
 extension FileReading {
   /// The types that a call may give back where only a protocol of the project is written, by following values: the only one
   /// that is found, or all where nothing else can stand there.
-  func followed(_ call: Int32) -> [EntityID] {
+  func followed(_ call: ExprID) -> [EntityID] {
     guard case .entity(let written, _) = inference.type(ofExpr: call, file: file).unwrapped,
       case let row = index[written], row.kind == .protocolType, !row.isExternal
     else { return [] }

@@ -17,7 +17,7 @@ extension RecognitionDraft {
 
   /// Makes sure that what is registered with at a place has a row: types and functions are assemblies, which somebody takes
   /// in or calls, and other values containers. The type around the place puts objects together.
-  mutating func ensure(_ id: ContainerID, at scope: Int32) {
+  mutating func ensure(_ id: ContainerID, at scope: ScopeID) {
     switch id {
     case .type: ensure(id, kind: .assembly, isRoot: false)
     case .function(let function): ensure(id, kind: .assembly, isRoot: isCalledThroughProtocol(function))

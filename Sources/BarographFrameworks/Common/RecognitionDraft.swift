@@ -34,7 +34,7 @@ struct RecognitionDraft: FileReader {
 
   /// A binding that a call makes. Everything inside the call's arguments that asks belongs to it.
   @discardableResult
-  mutating func addBinding(_ key: BindingKey, call row: Int32, _ type: TypeValue, _ provision: Provision) -> Int {
+  mutating func addBinding(_ key: BindingKey, call row: ExprID, _ type: TypeValue, _ provision: Provision) -> Int {
     let expr = reading.expr(row)
     places.attach(row, to: result.bindings.count)
     let binding = append(key, type, provision, offset: expr.offset, scope: expr.scope)
@@ -44,9 +44,9 @@ struct RecognitionDraft: FileReader {
 
   /// A binding that a member's body or value provides. Everything inside that asks belongs to it.
   @discardableResult
-  mutating func addBinding(_ key: BindingKey, declaration row: Int32, _ type: TypeValue, _ provision: Provision) -> Int
+  mutating func addBinding(_ key: BindingKey, declaration row: DeclID, _ type: TypeValue, _ provision: Provision) -> Int
   {
-    let decl = outline.decls[Int(row)]
+    let decl = outline[row]
     places.attach(declaration: row, to: result.bindings.count)
     let binding = append(key, type, provision, offset: decl.offset, scope: decl.scope)
     result.bindings[binding].settings = FactorySettings(reading: reading).given(in: decl.body)
@@ -54,7 +54,7 @@ struct RecognitionDraft: FileReader {
   }
 
   private mutating func append(
-    _ key: BindingKey, _ type: TypeValue, _ provision: Provision, offset: UInt32, scope: Int32
+    _ key: BindingKey, _ type: TypeValue, _ provision: Provision, offset: UInt32, scope: ScopeID
   ) -> Int {
     var binding = FoundBinding(key: key, site: reading.site(offset), lexicalScope: scope)
     binding.service = reading.serviceEntity(type)
@@ -65,21 +65,21 @@ struct RecognitionDraft: FileReader {
   }
 
   /// Says that a call belongs to a binding: a modifier of it. `isCompletion`: its closures run when the object exists.
-  mutating func attach(_ call: Int32, to binding: Int, isCompletion: Bool = false) {
+  mutating func attach(_ call: ExprID, to binding: Int, isCompletion: Bool = false) {
     places.attach(call, to: binding, isCompletion: isCompletion)
   }
 
   /// Says that a member's body or value belongs to a binding.
-  mutating func attach(declaration: Int32, to binding: Int) { places.attach(declaration: declaration, to: binding) }
+  mutating func attach(declaration: DeclID, to binding: Int) { places.attach(declaration: declaration, to: binding) }
 
   /// The binding that a call makes or belongs to.
-  func binding(ofCall row: Int32) -> Int? { places.binding(ofCall: row) }
+  func binding(ofCall row: ExprID) -> Int? { places.binding(ofCall: row) }
 
   // MARK: Requests
 
   /// A request by a call or access, placed by where it stands: in a binding it is that binding's, elsewhere its type's.
   @discardableResult
-  mutating func addRequest(_ key: BindingKey, at row: Int32, _ type: TypeValue) -> Int {
+  mutating func addRequest(_ key: BindingKey, at row: ExprID, _ type: TypeValue) -> Int {
     let expr = reading.expr(row)
     var request = FoundRequest(
       key: key, form: .locator, timing: .deferred, site: reading.site(expr.offset), lexicalScope: expr.scope)
@@ -101,8 +101,8 @@ struct RecognitionDraft: FileReader {
 
   /// A request by a property that a wrapper or container fills, or by a parameter of an initialiser.
   @discardableResult
-  mutating func addRequest(_ key: BindingKey, declaration row: Int32, _ type: TypeValue, timing: Timing) -> Int {
-    let decl = outline.decls[Int(row)]
+  mutating func addRequest(_ key: BindingKey, declaration row: DeclID, _ type: TypeValue, timing: Timing) -> Int {
+    let decl = outline[row]
     var request = FoundRequest(
       key: key, form: decl.kind == .parameter ? .constructor : .property, timing: timing,
       site: reading.site(decl.offset), lexicalScope: decl.scope)
@@ -137,7 +137,7 @@ struct RecognitionDraft: FileReader {
 
   /// Settles who asks, in which form and when, by where a request stands: in a binding it is that binding's, elsewhere its
   /// type's.
-  func place(_ request: inout FoundRequest, _ row: Int32) {
+  func place(_ request: inout FoundRequest, _ row: ExprID) {
     if let place = places.places(of: row).first {
       places.settle(&request, at: place, row)
     } else {
@@ -148,14 +148,14 @@ struct RecognitionDraft: FileReader {
   }
 
   /// Whether a property keeps what an expression gives: it is its initial value, or is assigned to it.
-  func isStored(_ row: Int32) -> Bool {
+  func isStored(_ row: ExprID) -> Bool {
     var current = row
-    while case let parent = reading.expr(current).parent, parent >= 0 {
+    while case let parent = reading.expr(current).parent, !parent.isNone {
       let above = reading.expr(parent)
       switch above.kind {
       case .forceUnwrap, .cast: current = parent
       case .assignment:
-        guard above.base >= 0, above.base != current, let target = reading.declaration(of: above.base) else {
+        guard !above.base.isNone, above.base != current, let target = reading.declaration(of: above.base) else {
           return false
         }
         return index.decl(target).kind == .variable && reading.inference.owner(of: target) != nil
@@ -167,14 +167,14 @@ struct RecognitionDraft: FileReader {
   }
 
   /// Whether something is asked of what an expression gives, and nothing else is done with it: `resolve(A.self).start()`.
-  private func isPassing(_ row: Int32) -> Bool {
+  private func isPassing(_ row: ExprID) -> Bool {
     var current = row
-    while case let parent = reading.expr(current).parent, parent >= 0 {
+    while case let parent = reading.expr(current).parent, !parent.isNone {
       let above = reading.expr(parent)
       switch above.kind {
       case .forceUnwrap, .optionalChain: current = parent
       case .member:
-        return above.base == current && above.parent >= 0 && reading.expr(above.parent).kind == .call
+        return above.base == current && !above.parent.isNone && reading.expr(above.parent).kind == .call
           && reading.expr(above.parent).base == parent
       default: return false
       }
@@ -186,10 +186,10 @@ struct RecognitionDraft: FileReader {
   func placeElsewhere(_ request: inout FoundRequest) {
     let place = reading.inference.executionContext(file: reading.file, scope: request.lexicalScope)
     request.owner = reading.owner(request.lexicalScope)
-    if place.decl >= 0 { request.member = index.text(outline.decls[Int(place.decl)].name) }
+    if !place.decl.isNone { request.member = index.text(outline[place.decl].name) }
     request.timing = Self.timing(place)
     request.isInTypeMethod = place.moment == .staticBody
-    if place.moment == .defaultArgument, place.decl >= 0,
+    if place.moment == .defaultArgument, !place.decl.isNone,
       reading.inference.isInitializerParameter(DeclReference(file: reading.file, decl: place.decl))
     {
       request.form = place.isDeferred ? .provider : .constructor
@@ -209,5 +209,5 @@ struct RecognitionDraft: FileReader {
   }
 
   /// The place of the binding in whose factory, body or chained closure an expression stands.
-  func enclosingBinding(_ row: Int32) -> BindingPlace? { places.places(of: row).first }
+  func enclosingBinding(_ row: ExprID) -> BindingPlace? { places.places(of: row).first }
 }

@@ -3,15 +3,15 @@ internal import BarographModel
 
 /// The arguments of one call by what they are for: rows of expressions.
 struct CustomContainerArguments {
-  var key: Int32?
-  var factory: Int32?
-  var instance: Int32?
+  var key: ExprID?
+  var factory: ExprID?
+  var instance: ExprID?
   /// The instance is an autoclosure's: made when it is asked for.
   var isDelayed = false
-  var name: Int32?
-  var scope: Int32?
+  var name: ExprID?
+  var scope: ExprID?
   /// Values handed to the factory.
-  var extras: [Int32] = []
+  var extras: [ExprID] = []
 }
 
 extension CustomContainerReading {
@@ -41,7 +41,7 @@ extension CustomContainerReading {
   }
 
   private func take(
-    _ row: Int32, _ parameter: CustomContainerSignature.Position, _ result: inout CustomContainerArguments
+    _ row: ExprID, _ parameter: CustomContainerSignature.Position, _ result: inout CustomContainerArguments
   ) {
     switch parameter.role {
     case .key: result.key = row
@@ -91,7 +91,7 @@ enum CustomContainerKey {
 
 extension CustomContainerReading {
   /// What `T.self`, or a variable in its place, says.
-  func key(_ row: Int32) -> CustomContainerKey {
+  func key(_ row: ExprID) -> CustomContainerKey {
     let expr = expr(row)
     guard expr.kind == .member, expr.name == index.known.selfValue else {
       if case .metatype(.parameter) = inference.type(ofExpr: row, file: file).unwrapped { return .passed }
@@ -105,7 +105,7 @@ extension CustomContainerReading {
   }
 
   /// The type that an expression in front of `.self` spells.
-  private func spelledType(_ row: Int32) -> TypeValue {
+  private func spelledType(_ row: ExprID) -> TypeValue {
     let expr = expr(row)
     switch expr.kind {
     case .typeExpression: return lookup.type(expr.type, file: file)

@@ -3,9 +3,9 @@ internal import BarographModel
 
 extension CustomContainerPass {
   /// A call that registers.
-  mutating func addBinding(_ row: Int32) {
+  mutating func addBinding(_ row: ExprID) {
     guard let call = reading.containerCall(row), call.isRegistrar else { return }
-    let expr = outline.exprs[Int(row)]
+    let expr = outline[row]
     let provider = call.arguments.factory ?? call.arguments.instance
     let provision = provider.map { reading.provision(of: $0, isFactory: call.arguments.factory != nil) }
     let type: TypeValue
@@ -27,9 +27,9 @@ extension CustomContainerPass {
   }
 
   private mutating func addBinding(
-    _ row: Int32, _ call: CustomContainerCall, _ type: TypeValue, _ provision: Provision
+    _ row: ExprID, _ call: CustomContainerCall, _ type: TypeValue, _ provision: Provision
   ) {
-    let expr = outline.exprs[Int(row)]
+    let expr = outline[row]
     var isDynamic = false
     var binding = FoundBinding(
       key: BindingKey(framework: call.framework, type: index.key(type)), site: site(expr.offset),
@@ -54,7 +54,7 @@ extension CustomContainerPass {
 
   /// What a registration fills: what the code around it fills, or the container that is made there below another one.
   private func home(of call: Expr) -> ContainerID {
-    guard call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .member,
+    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .member,
       let child = reading.childContainer(callee.base)
     else { return place(of: call.scope) }
     return .value(child)
@@ -76,10 +76,10 @@ extension CustomContainerPass {
       let signature = reading.signature(function),
       let parameter = signature.parameters.first(where: { $0.role == .factory })
     else { return [] }
-    let expr = outline.exprs[Int(factory)]
-    let own = expr.kind == .closure ? Array(outline.scopes[Int(expr.scope)].parameters.range) : []
+    let expr = outline[factory]
+    let own = expr.kind == .closure ? Array(outline[expr.scope].parameters.range) : []
     return parameter.handedOver.map { position in
-      guard own.indices.contains(position), outline.decls[own[position]].type >= 0 else { return "?" }
+      guard own.indices.contains(position), !outline.decls[own[position]].type.isNone else { return "?" }
       return index.key(inference.lookup.type(outline.decls[own[position]].type, file: file))
     }
   }

@@ -31,13 +31,13 @@ extension CustomContainerLearner {
   private mutating func readBodies(_ file: FileID, _ names: [Bool], _ custom: [CustomFramework]) {
     let outline = index[file]
     var reading: CustomContainerReading?
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
-      let callee = outline.exprs[Int(expr.base)]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call && !expr.base.isNone {
+      let callee = outline[expr.base]
       guard callee.kind == .member || callee.kind == .name, names[Int(callee.name.id)] else { continue }
       guard let home = home(of: expr.scope, file, outline) else { continue }
       let opened = reading ?? CustomContainerReading(file: file, inference: inference, learned: surface, custom: custom)
       reading = opened
-      read(Int32(row), expr, in: home, opened)
+      read(row, expr, in: home, opened)
     }
   }
 
@@ -48,12 +48,12 @@ extension CustomContainerLearner {
     case filler(DeclReference)
   }
 
-  private func home(of scope: Int32, _ file: FileID, _ outline: OutlineView) -> Home? {
+  private func home(of scope: ScopeID, _ file: FileID, _ outline: OutlineView) -> Home? {
     for (_, row) in outline.enclosing(scope) {
       let reference = DeclReference(file: file, decl: row.decl)
       switch row.kind {
       case .function:
-        if row.decl >= 0, let home = home(in: reference) { return home }
+        if !row.decl.isNone, let home = home(in: reference) { return home }
       case .type, .extensionBody:
         guard let entity = index.entity(of: reference) else { return nil }
         return wrappers.contains(entity) ? .wrapper(entity) : nil
@@ -95,7 +95,7 @@ extension CustomContainerLearner {
 
   // MARK: What a call makes of the code around it
 
-  private mutating func read(_ row: Int32, _ call: Expr, in home: Home, _ reading: CustomContainerReading) {
+  private mutating func read(_ row: ExprID, _ call: Expr, in home: Home, _ reading: CustomContainerReading) {
     switch home {
     case .generic(let function):
       guard let found = reading.containerCall(row), passesOn(found, row, reading, of: candidates[function]?.service)
@@ -121,7 +121,7 @@ extension CustomContainerLearner {
 
   /// Whether a call asks for a generic parameter of the code around it; for that of a function, where one is given.
   func passesOn(
-    _ call: CustomContainerCall, _ row: Int32, _ reading: CustomContainerReading, of service: Name? = nil
+    _ call: CustomContainerCall, _ row: ExprID, _ reading: CustomContainerReading, of service: Name? = nil
   ) -> Bool {
     if let key = call.arguments.key {
       if case .passed = reading.key(key) { return true }

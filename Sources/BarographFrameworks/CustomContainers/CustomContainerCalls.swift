@@ -18,9 +18,9 @@ struct CustomContainerCall {
 
 extension CustomContainerReading {
   /// What a call or subscript does with a container, if anything.
-  func containerCall(_ row: Int32) -> CustomContainerCall? {
+  func containerCall(_ row: ExprID) -> CustomContainerCall? {
     let call = expr(row)
-    guard call.base >= 0 else { return nil }
+    guard !call.base.isNone else { return nil }
     if call.kind == .subscriptCall { return subscripting(row, call) }
     guard let name = calleeName(call) else { return nil }
     if let configured = configuredCall(call, name) { return configured }
@@ -109,15 +109,15 @@ extension CustomContainerReading {
     !mayBeLibrary && (!found.isRegistrar || found.arguments.key != nil || found.arguments.factory != nil)
   }
 
-  private func looksLikeContainer(_ receiver: Int32) -> Bool {
+  private func looksLikeContainer(_ receiver: ExprID) -> Bool {
     let base = stripped(receiver)
-    return base >= 0 && CustomContainerWords.holdsContainer(text(expr(base).name))
+    return !base.isNone && CustomContainerWords.holdsContainer(text(expr(base).name))
   }
 
   /// The call around a scope that is given a closure and called like a registering function.
-  private func registrar(around scope: Int32) -> Int32? {
+  private func registrar(around scope: ScopeID) -> ExprID? {
     for (id, row) in outline.enclosing(scope) {
-      guard row.kind == .closure, let closure = closures[id], expr(closure).parent >= 0,
+      guard row.kind == .closure, let closure = closures[id], !expr(closure).parent.isNone,
         let name = calleeName(expr(expr(closure).parent)), let named = functions[name],
         named.contains(where: { learned.registrars[$0] != nil })
       else { continue }
@@ -127,7 +127,7 @@ extension CustomContainerReading {
   }
 
   /// Whether a call registers in a container of the project, rather than in one from outside that has such a method too.
-  private func isOurs(_ call: Int32) -> Bool { containerCall(call)?.isRegistrar ?? false }
+  private func isOurs(_ call: ExprID) -> Bool { containerCall(call)?.isRegistrar ?? false }
 
   /// The function whose parameters fit best: closures want factories.
   private func choose(_ candidates: [DeclReference], _ call: Expr) -> CustomContainerCall? {
@@ -151,11 +151,11 @@ extension CustomContainerReading {
   // MARK: Subscripts
 
   /// `container[P.self]`, registering where something is assigned to it.
-  private func subscripting(_ row: Int32, _ call: Expr) -> CustomContainerCall? {
+  private func subscripting(_ row: ExprID, _ call: Expr) -> CustomContainerCall? {
     guard let name = index.project.names.find("subscript"), let named = functions[name] else { return nil }
     let entities = receiverEntities(inference.type(ofExpr: call.base, file: file))
     guard var found = choose(named.filter { isMember($0, of: entities) }, call) else { return nil }
-    guard call.parent >= 0, expr(call.parent).kind == .assignment, expr(call.parent).base == row,
+    guard !call.parent.isNone, expr(call.parent).kind == .assignment, expr(call.parent).base == row,
       let value = items(expr(call.parent)).first
     else { return found }
     found.isRegistrar = true

@@ -9,7 +9,7 @@ extension CustomContainerPass {
 
   /// What the code in a scope fills: its assembly, the function that is given a container, the container itself, or
   /// code that puts things together on its own.
-  func place(of scope: Int32) -> ContainerID {
+  func place(of scope: ScopeID) -> ContainerID {
     let owner = inference.lookup.owner(file, scope)
     if let owner, isAssembly(owner) { return .type(owner) }
     let declaration = reading.enclosingDeclaration(scope)
@@ -20,7 +20,7 @@ extension CustomContainerPass {
       return kind == .variable ? .value(declaration) : .function(declaration)
     }
     // Each preview is a composition, and so is all other code at file scope together.
-    return .expression(file, reading.outermostClosure(scope) ?? 0)
+    return .expression(file, reading.outermostClosure(scope) ?? ExprID(0))
   }
 
   /// Makes sure that a container has a row.
@@ -54,9 +54,9 @@ extension CustomContainerPass {
   // MARK: Composition
 
   /// Making an assembly, naming its type, or calling a function that fills installs it.
-  mutating func addComposition(_ row: Int32) {
+  mutating func addComposition(_ row: ExprID) {
     guard let (id, framework) = reading.assembling(row) else { return }
-    let call = outline.exprs[Int(row)]
+    let call = outline[row]
     let scope = call.scope
     if case .type(let made) = id, reading.isNested(made) {
       ensure(id, framework)
@@ -76,9 +76,9 @@ extension CustomContainerPass {
 
 extension CustomContainerReading {
   /// The assembly that an expression makes, names or runs.
-  func assembling(_ row: Int32) -> (id: ContainerID, framework: String)? {
+  func assembling(_ row: ExprID) -> (id: ContainerID, framework: String)? {
     let expr = expr(row)
-    guard expr.base >= 0 else { return nil }
+    guard !expr.base.isNone else { return nil }
     if let entity = lookup.namedType(expr.base, self.expr(expr.base), file) {
       guard expr.kind == .call || expr.kind == .member && expr.name == index.known.selfValue else { return nil }
       return assembly(entity)

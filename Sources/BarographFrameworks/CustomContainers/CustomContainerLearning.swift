@@ -43,8 +43,8 @@ struct CustomContainerLearner {
   mutating func readDeclarations() {
     for file in index.project.fileRows where !foreign.contains(ModuleID(index.project[file].modules[0])) {
       let outline = index[file]
-      for (row, decl) in outline.decls.enumerated() {
-        read(DeclReference(file: file, decl: Int32(row)), decl, outline)
+      for (row, decl) in zip(outline.declRows, outline.decls) {
+        read(DeclReference(file: file, decl: row), decl, outline)
       }
     }
   }
@@ -54,11 +54,11 @@ struct CustomContainerLearner {
     case .function, .subscriptMember:
       if !decl.generics.isEmpty {
         readFunction(reference, decl, outline)
-      } else if decl.kind == .function, decl.type >= 0 {
+      } else if decl.kind == .function, !decl.type.isNone {
         readMember(reference, decl, outline)
       }
     case .variable:
-      if decl.type >= 0 { readStorage(reference, decl, outline) }
+      if !decl.type.isNone { readStorage(reference, decl, outline) }
       if inference.isStatic(decl) { readMember(reference, decl, outline) }
     case .initializer: readRecord(reference, decl)
     case .classType, .structType, .enumType, .actorType:
@@ -71,7 +71,7 @@ struct CustomContainerLearner {
   }
 
   private mutating func readFunction(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
-    let home = outline.scopes[Int(decl.scope)].kind
+    let home = outline[decl.scope].kind
     guard home == .file || home == .type || home == .extensionBody, surface.resolvers[reference] == nil,
       surface.registrars[reference] == nil, let signature = CustomContainerSignature(reference, index)
     else { return }
@@ -90,13 +90,13 @@ struct CustomContainerLearner {
 
   /// `[ObjectIdentifier: Any]`, `[String: () -> Any]` and the like.
   private mutating func readStorage(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
-    let node = outline.types[Int(decl.type)]
+    let node = outline[decl.type]
     if node.kind == .dictionary || node.kind == .array { collections.append(reference) }
     guard node.kind == .dictionary, node.arguments.count == 2,
       let owner = inference.owner(of: reference), !index[owner].isExternal
     else { return }
-    let key = outline.types[Int(outline.lists[node.arguments.range.lowerBound])]
-    let value = outline.types[Int(outline.lists[node.arguments.range.lowerBound + 1])]
+    let key = outline[TypeID(outline.lists[node.arguments.range.lowerBound])]
+    let value = outline[TypeID(outline.lists[node.arguments.range.lowerBound + 1])]
     let keyText = index.text(key.name)
     let isByType = keyText == "ObjectIdentifier" || keyText.hasSuffix("Key") || keyText == "AnyHashable"
     let isByText =

@@ -10,7 +10,7 @@ extension CustomContainerLearner {
     let byFile = Dictionary(grouping: own, by: \.file).mapValues { Set($0) }
     for (file, functions) in byFile {
       for (_, expr, function) in calls(in: functions, file) {
-        guard case let callee = index[file].exprs[Int(expr.base)], callee.kind == .name,
+        guard case let callee = index[file][expr.base], callee.kind == .name,
           CustomContainerSignature(function, index)?.service == callee.name
         else { continue }
         surface.makers.insert(function)
@@ -27,7 +27,7 @@ extension CustomContainerLearner {
   private mutating func findForwards(in functions: Set<DeclReference>, _ file: FileID, _ custom: [CustomFramework]) {
     let names = Set(surface.makers.map { index.decl($0).name })
     let asking = calls(in: functions.subtracting(surface.makers), file).filter { call in
-      names.contains(index[file].exprs[Int(call.expr.base)].name)
+      names.contains(index[file][call.expr.base].name)
     }
     if asking.isEmpty { return }
     let reading = CustomContainerReading(file: file, inference: inference, learned: surface, custom: custom)
@@ -42,15 +42,15 @@ extension CustomContainerLearner {
 
   /// The calls in the bodies of some functions of a file, each with the innermost of them around it.
   private func calls(in functions: Set<DeclReference>, _ file: FileID)
-    -> [(row: Int32, expr: Expr, function: DeclReference)]
+    -> [(row: ExprID, expr: Expr, function: DeclReference)]
   {
     let outline = index[file]
-    return outline.exprs.enumerated().compactMap { row, expr in
-      guard expr.kind == .call, expr.base >= 0,
+    return zip(outline.exprRows, outline.exprs).compactMap { row, expr in
+      guard expr.kind == .call, !expr.base.isNone,
         let function = outline.enclosing(expr.scope).lazy.map({ DeclReference(file: file, decl: $0.scope.decl) })
           .first(where: functions.contains)
       else { return nil }
-      return (Int32(row), expr, function)
+      return (row, expr, function)
     }
   }
 
@@ -58,17 +58,17 @@ extension CustomContainerLearner {
   /// without keeping it, registers nothing.
   func mayKeep(_ function: DeclReference, _ signature: CustomContainerSignature) -> Bool {
     let decl = index.decl(function)
-    guard decl.body >= 0, !signature.has(.key), !signature.has(.factory),
+    guard !decl.body.isNone, !signature.has(.key), !signature.has(.factory),
       let position = signature.parameters.firstIndex(where: { $0.role == .instance })
     else { return true }
     let outline = index[function.file]
     let parameter = DeclReference(
-      file: function.file, decl: Int32(decl.parameters.range.lowerBound + position))
-    let name = outline.decls[Int(parameter.decl)].name
+      file: function.file, decl: DeclID(decl.parameters.range.lowerBound + position))
+    let name = outline[parameter.decl].name
     let read = Set(outline.exprs.lazy.filter { $0.kind == .member }.map(\.base))
     let weak = Set(outline.decls.lazy.filter { $0.strength != .strong }.map(\.value))
-    return outline.exprs.enumerated().contains { row, expr in
-      guard expr.kind == .name, expr.name == name, !read.contains(Int32(row)), !weak.contains(Int32(row)),
+    return zip(outline.exprRows, outline.exprs).contains { row, expr in
+      guard expr.kind == .name, expr.name == name, !read.contains(row), !weak.contains(row),
         outline.enclosing(expr.scope).contains(where: { $0.id == decl.body })
       else { return false }
       return inference.lookup.meaning(

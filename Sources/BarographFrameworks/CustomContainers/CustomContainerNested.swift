@@ -13,9 +13,9 @@ extension CustomContainerLearner {
     for file in index.project.fileRows {
       let outline = index[file]
       var reading: CustomContainerReading?
-      for expr in outline.exprs where expr.kind == .call && expr.base >= 0 {
-        guard case let callee = outline.exprs[Int(expr.base)], names.contains(callee.name),
-          callee.kind == .name || callee.base >= 0 && outline.exprs[Int(callee.base)].kind == .selfReference,
+      for expr in outline.exprs where expr.kind == .call && !expr.base.isNone {
+        guard case let callee = outline[expr.base], names.contains(callee.name),
+          callee.kind == .name || !callee.base.isNone && outline[callee.base].kind == .selfReference,
           let function = inference.callee(of: expr, file: file)?.reference,
           surface.assemblers[function] != nil, let owner = inference.owner(of: function)
         else { continue }
@@ -44,13 +44,13 @@ extension CustomContainerReading {
   }
 
   /// The local variable that an expression names whose value a call makes, if that is a container.
-  func localContainer(_ row: Int32) -> DeclReference? {
+  func localContainer(_ row: ExprID) -> DeclReference? {
     let expr = expr(stripped(row))
     guard expr.kind == .name,
       case .value(let local) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
-      local.file == file, case let decl = index.decl(local), decl.kind == .variable, decl.value >= 0,
-      [.function, .block, .closure, .accessor].contains(outline.scopes[Int(decl.scope)].kind),
+      local.file == file, case let decl = index.decl(local), decl.kind == .variable, !decl.value.isNone,
+      [.function, .block, .closure, .accessor].contains(outline[decl.scope].kind),
       self.expr(stripped(decl.value)).kind == .call, isContainer(inference.type(of: local))
     else { return nil }
     return local
@@ -58,12 +58,12 @@ extension CustomContainerReading {
 
   /// The container that code makes below another one, if an expression names it: `let child = Container(parent: container)`,
   /// or `container.makeChild()` of a function that does so.
-  func childContainer(_ row: Int32) -> DeclReference? {
+  func childContainer(_ row: ExprID) -> DeclReference? {
     guard let local = localContainer(row) else { return nil }
     let call = expr(stripped(index.decl(local).value))
     if hasParent(call, file) { return local }
     guard let function = inference.callee(of: call, file: file)?.reference,
-      case let body = index.decl(function).body, body >= 0
+      case let body = index.decl(function).body, !body.isNone
     else { return nil }
     let rows = index[function.file]
     let makes = rows.exprs.contains { expr in

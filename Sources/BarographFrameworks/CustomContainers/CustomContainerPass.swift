@@ -11,7 +11,7 @@ struct CustomContainerPass {
   var draft: RecognitionDraft
   let reading: CustomContainerReading
   /// Calls that use a learned name, in the order of the text.
-  let calls: [Int32]
+  let calls: [ExprID]
 
   /// `nil` for a file that has nothing to say.
   init?(file: FileID, inference: Inference, knowledge: ProjectKnowledge) {
@@ -52,36 +52,36 @@ struct CustomContainerPass {
 
   /// Calls and subscripts that use a learned name, and `FeatureAssembly.self`.
   private static func tellingCalls(_ outline: OutlineView, _ index: Index, _ learned: CustomContainerKnowledge)
-    -> [Int32]
+    -> [ExprID]
   {
     let subscripts = index.project.names.find("subscript").map { learned.names.contains($0) } ?? false
-    var rows: [Int32] = []
-    for (row, expr) in outline.exprs.enumerated() where expr.base >= 0 {
+    var rows: [ExprID] = []
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where !expr.base.isNone {
       let isTelling: Bool
       switch expr.kind {
       case .call:
-        let callee = outline.exprs[Int(expr.base)]
+        let callee = outline[expr.base]
         isTelling = [.name, .member, .implicitMember].contains(callee.kind) && learned.names.contains(callee.name)
       case .subscriptCall: isTelling = subscripts
       case .member:
-        let base = outline.exprs[Int(expr.base)]
+        let base = outline[expr.base]
         isTelling = expr.name == index.known.selfValue && base.kind == .name && learned.names.contains(base.name)
       default: isTelling = false
       }
-      if isTelling { rows.append(Int32(row)) }
+      if isTelling { rows.append(row) }
     }
-    return rows.sorted { (outline.exprs[Int($0)].offset, $0) < (outline.exprs[Int($1)].offset, $1) }
+    return rows.sorted { (outline[$0].offset, $0) < (outline[$1].offset, $1) }
   }
 
   /// Whether the file declares a container or something that fills one.
   private static func declares(
     _ file: FileID, _ outline: OutlineView, _ index: Index, _ learned: CustomContainerKnowledge
   ) -> Bool {
-    outline.decls.indices.contains { row in
-      let reference = DeclReference(file: file, decl: Int32(row))
-      switch outline.decls[row].kind {
+    outline.declRows.contains { row in
+      let reference = DeclReference(file: file, decl: row)
+      switch outline[row].kind {
       case .function:
-        return learned.names.contains(outline.decls[row].name) && learned.declared.assemblers[reference] != nil
+        return learned.names.contains(outline[row].name) && learned.declared.assemblers[reference] != nil
       case .extensionOf, .classType, .structType, .enumType, .actorType:
         guard let entity = index.entity(of: reference) else { return false }
         return learned.declared.containers[entity] != nil || learned.declared.assemblers[reference] != nil
@@ -93,8 +93,8 @@ struct CustomContainerPass {
   /// The containers, assemblies and value containers that the file declares.
   private mutating func addDeclared() {
     if learned.containers.isEmpty, learned.assemblers.isEmpty { return }
-    for (row, decl) in outline.decls.enumerated() {
-      let reference = DeclReference(file: file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) {
+      let reference = DeclReference(file: file, decl: row)
       switch decl.kind {
       case .function:
         if let framework = learned.assemblers[reference], CustomContainers.owns(framework) {
@@ -132,7 +132,7 @@ struct CustomContainerPass {
   mutating func addUnknown(_ offset: UInt32, _ reason: String) { draft.addUnknown(offset, reason) }
 
   /// Whether code belongs to a container or wrapper itself, or passes a type on for its caller: its requests are theirs.
-  func isMachinery(_ scope: Int32) -> Bool {
+  func isMachinery(_ scope: ScopeID) -> Bool {
     for (_, row) in outline.enclosing(scope) {
       let reference = DeclReference(file: file, decl: row.decl)
       switch row.kind {

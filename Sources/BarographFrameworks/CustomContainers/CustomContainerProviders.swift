@@ -41,13 +41,13 @@ extension CustomContainerLearner {
 
   /// Remembers what a member says about its type in this respect.
   mutating func readMember(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
-    guard outline.scopes[Int(decl.scope)].kind == .type || outline.scopes[Int(decl.scope)].kind == .extensionBody,
+    guard outline[decl.scope].kind == .type || outline[decl.scope].kind == .extensionBody,
       let owner = inference.lookup.enclosingEntity(reference.file, decl.scope), mayProvide(owner)
     else { return }
     if decl.kind == .function {
       let isClosed = decl.access == .privateAccess || decl.access == .fileprivateAccess
-      let needsNothing = decl.parameters.range.allSatisfy { outline.decls[$0].value >= 0 }
-      if !isClosed, needsNothing, decl.type >= 0 { providers[owner, default: []].append(reference) }
+      let needsNothing = decl.parameters.range.allSatisfy { !outline.decls[$0].value.isNone }
+      if !isClosed, needsNothing, !decl.type.isNone { providers[owner, default: []].append(reference) }
     } else if inference.isStatic(decl), inference.type(of: reference).unwrapped.entity == owner {
       shared.insert(owner)
     }
@@ -79,7 +79,7 @@ extension CustomContainerPass {
     let key = BindingKey(framework: framework, type: index.key(type), name: index.text(decl.name))
     var binding = FoundBinding(key: key, site: site(decl.offset), lexicalScope: max(decl.scope, decl.body))
     binding.service = reading.serviceEntity(type)
-    if decl.body >= 0 {
+    if !decl.body.isNone {
       let provision = reading.provision(ofBody: decl.body)
       binding.implementations = provision.types
       binding.providesShared = provision.isShared

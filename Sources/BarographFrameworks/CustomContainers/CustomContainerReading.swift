@@ -42,8 +42,8 @@ final class CustomContainerReading: FileReading {
   }
 
   /// The closure at file scope that a scope stands in: that of `#Preview`.
-  func outermostClosure(_ scope: Int32) -> Int32? {
-    var found: Int32?
+  func outermostClosure(_ scope: ScopeID) -> ExprID? {
+    var found: ExprID?
     for (id, row) in outline.enclosing(scope) where row.kind == .closure { found = closures[id] }
     return found
   }

@@ -3,11 +3,11 @@ internal import BarographModel
 
 extension CustomContainerPass {
   /// A call that asks.
-  mutating func addRequest(_ row: Int32) {
+  mutating func addRequest(_ row: ExprID) {
     guard draft.binding(ofCall: row) == nil || draft.places.isCompletion(row), let call = reading.containerCall(row),
       !call.isRegistrar
     else { return }
-    let expr = outline.exprs[Int(row)]
+    let expr = outline[row]
     for witness in witnesses(call, expr) { append(row, call, expr, witness.type, owner: witness.owner) }
     if let told = toldElsewhere(row, call, expr) { return append(row, call, expr, told, owner: nil, isLikely: true) }
     guard let type = requested(row, call, expr) else { return }
@@ -15,7 +15,8 @@ extension CustomContainerPass {
   }
 
   private mutating func append(
-    _ row: Int32, _ call: CustomContainerCall, _ expr: Expr, _ type: TypeValue, owner: EntityID?, isLikely: Bool = false
+    _ row: ExprID, _ call: CustomContainerCall, _ expr: Expr, _ type: TypeValue, owner: EntityID?,
+    isLikely: Bool = false
   ) {
     var request = FoundRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
@@ -45,12 +46,12 @@ extension CustomContainerPass {
     guard let key = call.arguments.key, case .passed = reading.key(key), let base = reading.reader.metatype(key),
       let proto = inference.lookup.enclosingEntity(file, expr.scope),
       index[proto].kind == .protocolType,
-      case .parameter? = inference.lookup.member(outline.exprs[Int(base)].name, of: proto, wantsType: true)
+      case .parameter? = inference.lookup.member(outline[base].name, of: proto, wantsType: true)
     else { return [] }
     var found: [(owner: EntityID, type: TypeValue)] = []
     for row in index.entityRows
     where index[row].kind != .protocolType && inference.lookup.isSubtype(row, of: proto) {
-      switch inference.lookup.member(outline.exprs[Int(base)].name, of: row, wantsType: true) {
+      switch inference.lookup.member(outline[base].name, of: row, wantsType: true) {
       case .alias(let alias): found.append((row, inference.lookup.aliased(alias)))
       case .type(let nested): found.append((row, .entity(nested, [])))
       default: return []
@@ -60,7 +61,7 @@ extension CustomContainerPass {
   }
 
   /// The type that is asked for: what the call names, else what its place expects.
-  private mutating func requested(_ row: Int32, _ call: CustomContainerCall, _ expr: Expr) -> TypeValue? {
+  private mutating func requested(_ row: ExprID, _ call: CustomContainerCall, _ expr: Expr) -> TypeValue? {
     if let provided = call.provided { return provided.unwrapped }
     if let key = call.arguments.key {
       switch reading.key(key) {
@@ -71,7 +72,7 @@ extension CustomContainerPass {
       }
       return nil
     }
-    if let written = reading.items(outline.exprs[Int(expr.base)]).first, expr.kind == .call {
+    if let written = outline.types(of: outline[expr.base].items).first, expr.kind == .call {
       return inference.lookup.type(written, file: file).unwrapped
     }
     switch inference.expectedType(of: row, file: file).unwrapped {
@@ -84,14 +85,14 @@ extension CustomContainerPass {
   }
 
   /// What a type from outside takes is not in the text; what the product hands to the same initialiser elsewhere is.
-  private func toldElsewhere(_ row: Int32, _ call: CustomContainerCall, _ expr: Expr) -> TypeValue? {
+  private func toldElsewhere(_ row: ExprID, _ call: CustomContainerCall, _ expr: Expr) -> TypeValue? {
     let parent = expr.parent
-    guard call.provided == nil, call.arguments.key == nil, parent >= 0, outline.exprs[Int(parent)].kind == .call,
-      outline.exprs[Int(parent)].base >= 0, reading.items(outline.exprs[Int(expr.base)]).isEmpty,
-      let argument = reading.arguments(outline.exprs[Int(parent)]).first(where: { $0.value == row }),
+    guard call.provided == nil, call.arguments.key == nil, !parent.isNone, outline[parent].kind == .call,
+      !outline[parent].base.isNone, reading.items(outline[expr.base]).isEmpty,
+      let argument = reading.arguments(outline[parent]).first(where: { $0.value == row }),
       !argument.label.isNone, !isMachinery(expr.scope),
       inference.expectedType(of: row, file: file) == .unknown,
-      case .metatype(.external(let path, _)) = inference.type(ofExpr: outline.exprs[Int(parent)].base, file: file),
+      case .metatype(.external(let path, _)) = inference.type(ofExpr: outline[parent].base, file: file),
       let type = path.last
     else { return nil }
     return ProjectCalls(inference).value(argument.label, of: type)
@@ -105,7 +106,7 @@ extension CustomContainerPass {
 
   // MARK: Who asks, and when
 
-  private func settle(_ request: inout FoundRequest, _ row: Int32) {
+  private func settle(_ request: inout FoundRequest, _ row: ExprID) {
     draft.place(&request, row)
     guard request.isLocator, puts(together: inference.lookup.owner(file, request.lexicalScope), request.lexicalScope)
     else { return }
@@ -114,7 +115,7 @@ extension CustomContainerPass {
   }
 
   /// Whether the code around a request is there to put objects together.
-  private func puts(together owner: EntityID?, _ scope: Int32) -> Bool {
+  private func puts(together owner: EntityID?, _ scope: ScopeID) -> Bool {
     if let owner, isAssembly(owner) || learned.containers[owner] != nil { return true }
     return reading.enclosingDeclaration(scope).map { learned.assemblers[$0] != nil } ?? false
   }

@@ -4,7 +4,7 @@ internal import BarographModel
 extension CustomContainerReading {
   /// What a registration says about how long instances live: an argument, a call chained to it, its function's name, or an
   /// instance that is made already.
-  func scope(of row: Int32, _ call: CustomContainerCall) -> (text: String, lifetime: Lifetime?) {
+  func scope(of row: ExprID, _ call: CustomContainerCall) -> (text: String, lifetime: Lifetime?) {
     if let written = call.arguments.scope, let word = word(written) { return (word, lifetime(word)) }
     for chained in reader.chainedCalls(after: row) {
       guard let name = calleeName(expr(chained)) else { continue }

@@ -74,7 +74,7 @@ extension CustomContainerSignature {
   /// Reads a function or subscript; `nil` when it has no generic parameter that could stand for a service.
   init?(_ reference: DeclReference, _ index: Index) {
     let outline = index[reference.file]
-    let decl = outline.decls[Int(reference.decl)]
+    let decl = outline[reference.decl]
     guard decl.kind == .function || decl.kind == .subscriptMember || decl.kind == .initializer else { return nil }
     let spelling = CustomContainerSpelling(index: index, file: reference.file, outline: outline, decl: decl)
     guard let service = spelling.service else { return nil }
@@ -113,11 +113,11 @@ private struct CustomContainerSpelling {
   }
 
   /// A spelling without optionals, `any`, attributes.
-  private func bare(_ row: Int32) -> (node: TypeNode, isOptional: Bool)? {
+  private func bare(_ row: TypeID) -> (node: TypeNode, isOptional: Bool)? {
     var row = row
     var isOptional = false
-    while row >= 0 {
-      let node = outline.types[Int(row)]
+    while !row.isNone {
+      let node = outline[row]
       switch node.kind {
       case .optional, .implicitlyUnwrapped: isOptional = true
       case .wrapped, .any, .some: break
@@ -129,28 +129,28 @@ private struct CustomContainerSpelling {
   }
 
   /// The generic parameter that a spelling is, optionals ignored.
-  private func generic(_ row: Int32) -> Name? {
-    guard let node = bare(row)?.node, node.kind == .named, node.base < 0, node.arguments.isEmpty else { return nil }
+  private func generic(_ row: TypeID) -> Name? {
+    guard let node = bare(row)?.node, node.kind == .named, node.base.isNone, node.arguments.isEmpty else { return nil }
     return generics.contains(node.name) ? node.name : nil
   }
 
-  private func key(_ row: Int32) -> Name? {
+  private func key(_ row: TypeID) -> Name? {
     guard let node = bare(row)?.node, node.kind == .metatype else { return nil }
     return generic(node.base)
   }
 
-  private func made(_ row: Int32) -> Name? {
+  private func made(_ row: TypeID) -> Name? {
     guard let node = bare(row)?.node, node.kind == .function, let last = node.arguments.range.last else { return nil }
-    return generic(outline.lists[last])
+    return generic(TypeID(outline.lists[last]))
   }
 
-  func names(_ name: Name, _ row: Int32) -> Bool { generic(row) == name }
+  func names(_ name: Name, _ row: TypeID) -> Bool { generic(row) == name }
 
   /// The generic parameter named by a metatype, the result, a factory or a value, in this order.
   var service: Name? {
     if generics.isEmpty { return nil }
     let types = decl.parameters.range.map { outline.decls[$0].type }
-    return types.lazy.compactMap { key($0) }.first ?? (decl.type >= 0 ? generic(decl.type) : nil)
+    return types.lazy.compactMap { key($0) }.first ?? (!decl.type.isNone ? generic(decl.type) : nil)
       ?? types.lazy.compactMap { made($0) }.first ?? types.lazy.compactMap { generic($0) }.first
   }
 
@@ -159,7 +159,7 @@ private struct CustomContainerSpelling {
     let isUnlabelled = row.label == index.known.wildcard || isSubscript && row.label == row.name
     let label = isUnlabelled ? "" : index.text(row.label)
     return CustomContainerSignature.Position(
-      label: label, role: role(row, label, service), isRequired: row.value < 0 && !row.flags.contains(.isVariadic),
+      label: label, role: role(row, label, service), isRequired: row.value.isNone && !row.flags.contains(.isVariadic),
       isVariadic: row.flags.contains(.isVariadic), isDelayed: row.flags.contains(.isAutoclosure),
       handedOver: handedOver(row, service))
   }
@@ -167,12 +167,12 @@ private struct CustomContainerSpelling {
   private func handedOver(_ row: Decl, _ service: Name) -> [Int] {
     guard let node = bare(row.type)?.node, node.kind == .function else { return [] }
     return node.arguments.range.dropLast().enumerated().compactMap { position, list in
-      generic(outline.lists[list]).map { $0 != service } == true ? position : nil
+      generic(TypeID(outline.lists[list])).map { $0 != service } == true ? position : nil
     }
   }
 
   private func role(_ row: Decl, _ label: String, _ service: Name) -> CustomContainerSignature.Role {
-    guard row.type >= 0, let (node, _) = bare(row.type) else { return .other }
+    guard !row.type.isNone, let (node, _) = bare(row.type) else { return .other }
     if key(row.type) == service { return .key }
     let words = [label, index.text(row.name)]
     if words.contains(where: { CustomContainerWords.listening.contains($0) }) { return .listener }
@@ -191,11 +191,11 @@ private struct CustomContainerSpelling {
 
   private func functionRole(_ row: Decl, _ node: TypeNode, _ service: Name) -> CustomContainerSignature.Role {
     guard let last = node.arguments.range.last else { return .other }
-    let isService = generic(outline.lists[last]) == service
+    let isService = generic(TypeID(outline.lists[last])) == service
     if isService { return row.flags.contains(.isAutoclosure) ? .instance : .factory }
-    let tellsService = node.arguments.range.dropLast().contains { generic(outline.lists[$0]) == service }
+    let tellsService = node.arguments.range.dropLast().contains { generic(TypeID(outline.lists[$0])) == service }
     if tellsService { return .listener }
-    guard let result = bare(outline.lists[last])?.node, result.kind == .named else { return .other }
+    guard let result = bare(TypeID(outline.lists[last]))?.node, result.kind == .named else { return .other }
     return ["Any", "AnyObject"].contains(index.text(result.name)) ? .factory : .other
   }
 
@@ -205,31 +205,31 @@ private struct CustomContainerSpelling {
 
   /// `Factory<T>` with `typealias Factory<T> = (Resolver) -> T`.
   private func isAliasOfFactory(_ row: Decl, _ node: TypeNode, _ service: Name) -> Bool {
-    guard node.arguments.range.contains(where: { generic(outline.lists[$0]) == service }) else { return false }
+    guard node.arguments.range.contains(where: { generic(TypeID(outline.lists[$0])) == service }) else { return false }
     if case .function = Lookup(index: index).type(row.type, file: file).unwrapped { return true }
     return false
   }
 
-  func result(_ row: Int32, service: Name) -> CustomContainerSignature.Result {
-    guard row >= 0, let (node, isOptional) = bare(row) else { return .nothing }
+  func result(_ row: TypeID, service: Name) -> CustomContainerSignature.Result {
+    guard !row.isNone, let (node, isOptional) = bare(row) else { return .nothing }
     if generic(row) == service { return isOptional ? .optionalService : .service }
     return node.kind == .tuple && node.arguments.isEmpty ? .nothing : .other
   }
 
   func isForValues(_ service: Name) -> Bool {
-    for row in decl.generics.range where outline.decls[row].name == service && outline.decls[row].type >= 0 {
+    for row in decl.generics.range where outline.decls[row].name == service && !outline.decls[row].type.isNone {
       if isValue(outline.decls[row].type) { return true }
     }
-    let wheres = decl.wheres.range.map { outline.lists[$0] }
-    for pair in stride(from: 0, to: wheres.count - 1, by: 2) where wheres[pair] >= 0 && wheres[pair + 1] >= 0 {
+    let wheres = Array(outline.types(of: decl.wheres))
+    for pair in stride(from: 0, to: wheres.count - 1, by: 2) where !wheres[pair].isNone && !wheres[pair + 1].isNone {
       if generic(wheres[pair]) == service, isValue(wheres[pair + 1]) { return true }
     }
     return false
   }
 
-  private func isValue(_ row: Int32) -> Bool {
+  private func isValue(_ row: TypeID) -> Bool {
     guard let node = bare(row)?.node else { return false }
-    if node.kind == .composition { return node.arguments.range.contains { isValue(outline.lists[$0]) } }
+    if node.kind == .composition { return node.arguments.range.contains { isValue(TypeID(outline.lists[$0])) } }
     return CustomContainerWords.valueConstraints.contains(index.text(node.name))
   }
 }

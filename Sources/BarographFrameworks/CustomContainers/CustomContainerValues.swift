@@ -40,11 +40,11 @@ extension CustomContainerLearner {
 extension CustomContainerPass {
   /// The properties of a type that key paths of a wrapper start at, in one of its declarations.
   mutating func addValues(_ decl: Decl, of entity: EntityID, _ framework: String) {
-    guard decl.body >= 0, !learned.resolvers.values.contains(framework) else { return }
-    for (row, member) in outline.decls.enumerated()
+    guard !decl.body.isNone, !learned.resolvers.values.contains(framework) else { return }
+    for (row, member) in zip(outline.declRows, outline.decls)
     where member.kind == .variable && member.scope == decl.body && !inference.isStatic(member) {
       if member.access == .privateAccess || member.access == .fileprivateAccess { continue }
-      addValue(DeclReference(file: file, decl: Int32(row)), member, of: entity, framework)
+      addValue(DeclReference(file: file, decl: row), member, of: entity, framework)
     }
   }
 
@@ -67,17 +67,17 @@ extension CustomContainerPass {
   /// A stored value, what a getter returns, or the static value of the key type that the getter reads.
   private func provision(of decl: Decl) -> Provision {
     if let key = keyType(decl) { return staticProvision(of: key) }
-    if decl.value >= 0 { return reading.provision(of: decl.value, isFactory: false) }
-    return decl.body >= 0 ? reading.provision(ofBody: decl.body) : Provision()
+    if !decl.value.isNone { return reading.provision(of: decl.value, isFactory: false) }
+    return !decl.body.isNone ? reading.provision(ofBody: decl.body) : Provision()
   }
 
   private func readsKey(_ decl: Decl) -> Bool { keyType(decl) != nil }
 
   /// The `Key` of `Self[Key.self]`.
   private func keyType(_ decl: Decl) -> EntityID? {
-    guard decl.body >= 0 else { return nil }
+    guard !decl.body.isNone else { return nil }
     for value in reading.results(in: decl.body) {
-      let expr = outline.exprs[Int(reading.stripped(value))]
+      let expr = outline[reading.stripped(value)]
       guard expr.kind == .subscriptCall, let first = reading.arguments(expr).first,
         case .type(.entity(let key, _)) = reading.key(first.value)
       else { continue }
@@ -99,9 +99,9 @@ extension CustomContainerPass {
           : CustomContainerReading(
             file: reference.file, inference: inference, learned: learned, custom: custom)
         var found = Provision()
-        if decl.value >= 0 {
+        if !decl.value.isNone {
           found = other.provision(of: decl.value, isFactory: false)
-        } else if decl.body >= 0 {
+        } else if !decl.body.isNone {
           found = other.provision(ofBody: decl.body)
         }
         let declared = inference.type(of: reference)

@@ -4,11 +4,11 @@ internal import BarographModel
 extension CustomContainerPass {
   /// Properties whose wrapper asks a container.
   mutating func addWrapped() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable && !decl.attributes.isEmpty {
       for position in decl.attributes.range {
         let attribute = outline.attributes[position]
         guard knowledge.names.contains(attribute.name), let wrapper = wrapper(attribute) else { continue }
-        addWrapped(Int32(row), decl, attribute, wrapper)
+        addWrapped(row, decl, attribute, wrapper)
       }
     }
   }
@@ -24,14 +24,14 @@ extension CustomContainerPass {
   }
 
   private mutating func addWrapped(
-    _ row: Int32, _ decl: Decl, _ attribute: Attribute, _ wrapper: (framework: String, isLazy: Bool)
+    _ row: DeclID, _ decl: Decl, _ attribute: Attribute, _ wrapper: (framework: String, isLazy: Bool)
   ) {
     var key = BindingKey(framework: wrapper.framework, type: "")
     var type = wrappedType(row, decl, attribute)
     for argument in outline.arguments[attribute.arguments.range] {
-      let value = outline.exprs[Int(argument.value)]
+      let value = outline[argument.value]
       if value.kind == .keyPath, let last = value.items.range.last {
-        key.name = index.text(outline.exprs[Int(outline.lists[last])].name)
+        key.name = index.text(outline[ExprID(outline.lists[last])].name)
         if type == .unknown { type = keyPathType(value, wrapper.framework) }
       } else if value.kind == .string, let text = reading.constant(argument.value) {
         key.name = text
@@ -62,21 +62,21 @@ extension CustomContainerPass {
   }
 
   private func isImplicitlyUnwrapped(_ decl: Decl) -> Bool {
-    decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+    !decl.type.isNone && outline[decl.type].kind == .implicitlyUnwrapped
   }
 
   /// What is written at the property, or between the wrapper's angle brackets.
-  private func wrappedType(_ row: Int32, _ decl: Decl, _ attribute: Attribute) -> TypeValue {
-    if decl.type >= 0 { return inference.type(of: DeclReference(file: file, decl: row)) }
-    let node = outline.types[Int(attribute.type)]
+  private func wrappedType(_ row: DeclID, _ decl: Decl, _ attribute: Attribute) -> TypeValue {
+    if !decl.type.isNone { return inference.type(of: DeclReference(file: file, decl: row)) }
+    let node = outline[attribute.type]
     guard let first = node.arguments.range.first else { return .unknown }
-    return inference.lookup.type(outline.lists[first], file: file)
+    return inference.lookup.type(TypeID(outline.lists[first]), file: file)
   }
 
   /// The type of the property that a key path names.
   private func keyPathType(_ keyPath: Expr, _ framework: String) -> TypeValue {
     guard let last = keyPath.items.range.last else { return .unknown }
-    let name = outline.exprs[Int(outline.lists[last])].name
+    let name = outline[ExprID(outline.lists[last])].name
     let roots = learned.containers.filter { $0.value == framework }.keys.sorted()
     for root in roots {
       let type = inference.member(name, of: .entity(root, []), file: file)

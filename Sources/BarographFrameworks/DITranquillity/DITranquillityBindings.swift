@@ -12,7 +12,7 @@ extension DITranquillityPass {
   // MARK: Registrations
 
   /// `register(A.init)`, `register { A($0) }`, `register(A.self)`, `registerStoryboard(name:)`.
-  mutating func addRegistration(_ row: Int32) {
+  mutating func addRegistration(_ row: ExprID) {
     let name = reading.callee(row)
     guard name.hasPrefix("register") else { return }
     let call = reading.expr(row)
@@ -29,7 +29,7 @@ extension DITranquillityPass {
     }
   }
 
-  private mutating func addStoryboard(_ row: Int32, _ call: Expr, _ container: ContainerID) {
+  private mutating func addStoryboard(_ row: ExprID, _ call: Expr, _ container: ContainerID) {
     let type = index.project.names.find("UIStoryboard").map { TypeValue.external([$0], []) } ?? .unknown
     var key = draft.key(type, name: name(of: call))
     if type == .unknown { key.type = "UIStoryboard" }
@@ -37,7 +37,7 @@ extension DITranquillityPass {
     finish(draft.addBinding(key, call: row, type, Provision()), type, call, container)
   }
 
-  private mutating func addFactory(_ factory: Int32, _ row: Int32, _ call: Expr, _ container: ContainerID) {
+  private mutating func addFactory(_ factory: ExprID, _ row: ExprID, _ call: Expr, _ container: ContainerID) {
     var made = provisions.ofFactory(factory)
     // The framework takes optionals off on both sides.
     made.type = made.type.unwrapped
@@ -71,7 +71,7 @@ extension DITranquillityPass {
 
   /// A parameter of a factory's closure, by the place where it stands.
   private mutating func addParameter(
-    _ parameter: ClosureParameters.Parameter, _ position: Int, _ binding: Int, _ factory: Int32
+    _ parameter: ClosureParameters.Parameter, _ position: Int, _ binding: Int, _ factory: ExprID
   ) {
     let use = parameter.uses.first
     let modifiers = use.map { self.modifiers(around: $0) } ?? Modifiers(row: factory)
@@ -84,7 +84,7 @@ extension DITranquillityPass {
 
   /// The parameters of an initialiser, with the modifiers of the closures behind it: `register(A.init) { arg($0) }`.
   private mutating func addParameters(
-    _ parameters: [FactoryParameter], _ modified: [Modifiers], _ binding: Int, _ factory: Int32
+    _ parameters: [FactoryParameter], _ modified: [Modifiers], _ binding: Int, _ factory: ExprID
   ) {
     for (position, parameter) in parameters.enumerated() {
       let modifiers = modified.indices.contains(position) ? modified[position] : Modifiers(row: factory)
@@ -109,7 +109,7 @@ extension DITranquillityPass {
     "as", "lifetime", "injection", "postInit", "default", "test", "root", "unused",
   ]
 
-  mutating func addModifier(_ row: Int32) {
+  mutating func addModifier(_ row: ExprID) {
     let name = reading.callee(row)
     guard Self.modifiers.contains(name), let receiver = reading.reader.receiver(of: reading.expr(row)),
       let binding = draft.binding(under: receiver)

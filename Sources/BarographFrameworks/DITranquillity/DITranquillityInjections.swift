@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension DITranquillityPass {
   /// `.injection(\.p)`, `.injection(name: "n", cycle: true, \.p) { many($0) }`, `.injection { $0.p = $1 }`.
-  mutating func addInjection(_ row: Int32, _ call: Expr, _ binding: Int) {
+  mutating func addInjection(_ row: ExprID, _ call: Expr, _ binding: Int) {
     // What is made elsewhere exists before it is filled.
     let exists = draft.result.bindings[binding].key.framework == Self.storyboards
     let timing = reading.argument("cycle", of: call) == nil && !exists ? Timing.eager : .deferred
@@ -18,7 +18,7 @@ extension DITranquillityPass {
   }
 
   private mutating func addPath(
-    _ path: Int32, _ modificator: Int32?, _ name: String, _ timing: Timing, _ binding: Int
+    _ path: ExprID, _ modificator: ExprID?, _ name: String, _ timing: Timing, _ binding: Int
   ) {
     let names = reading.keyPath(path)
     var type = reading.keyPathRoot(path) ?? madeTypes[binding] ?? .unknown
@@ -44,7 +44,7 @@ extension DITranquillityPass {
       at: path)
   }
 
-  private mutating func addClosure(_ closure: Int32, _ name: String, _ timing: Timing, _ binding: Int) {
+  private mutating func addClosure(_ closure: ExprID, _ name: String, _ timing: Timing, _ binding: Int) {
     for parameter in closures.parameters(of: closure).dropFirst() {
       guard let use = parameter.uses.first else { continue }
       let modifiers = self.modifiers(around: use)
@@ -65,15 +65,17 @@ extension DITranquillityPass {
   }
 
   /// The type of the made object inside `.injection { $0.p = $1 }`.
-  private func madeType(_ name: Int32, _ closure: Int32, _ binding: Int) -> TypeValue? {
+  private func madeType(_ name: ExprID, _ closure: ExprID, _ binding: Int) -> TypeValue? {
     guard let (own, position) = closures.parameter(named: name), own == closure, position == 0 else { return nil }
     return madeTypes[binding]
   }
 
   /// The property that an expression is assigned to.
-  private func property(assigned row: Int32, _ closure: Int32, _ binding: Int) -> DeclReference? {
+  private func property(assigned row: ExprID, _ closure: ExprID, _ binding: Int) -> DeclReference? {
     let parent = reading.expr(row).parent
-    guard parent >= 0, reading.expr(parent).kind == .assignment, reading.expr(parent).base >= 0 else { return nil }
+    guard !parent.isNone, reading.expr(parent).kind == .assignment, !reading.expr(parent).base.isNone else {
+      return nil
+    }
     let target = reading.expr(reading.expr(parent).base)
     guard target.kind == .member else { return nil }
     let owner = closures.type(of: target.base) { self.madeType($0, closure, binding) }

@@ -18,16 +18,16 @@ extension DITranquillityPass {
   /// `many`, `by(tag:on:)`, `arg` around an expression, outermost last.
   struct Modifiers {
     /// The expression with all of them around it.
-    var row: Int32
+    var row: ExprID
     var isMany = false
     var isArgument = false
     var tag = ""
   }
 
   /// The modifiers around an expression: `by(tag: T.self, on: many($0))`.
-  func modifiers(around row: Int32) -> Modifiers {
+  func modifiers(around row: ExprID) -> Modifiers {
     var found = Modifiers(row: row)
-    while reading.expr(found.row).parent >= 0 {
+    while !reading.expr(found.row).parent.isNone {
       let parent = reading.expr(found.row).parent
       let call = reading.expr(parent)
       guard call.kind == .call, call.base != found.row, isModifier(call, &found) else { return found }
@@ -37,7 +37,7 @@ extension DITranquillityPass {
   }
 
   private func isModifier(_ call: Expr, _ found: inout Modifiers) -> Bool {
-    guard call.base >= 0, reading.expr(call.base).kind == .name, reading.declaration(of: call.base) == nil else {
+    guard !call.base.isNone, reading.expr(call.base).kind == .name, reading.declaration(of: call.base) == nil else {
       return false
     }
     switch reading.text(reading.expr(call.base).name) {
@@ -63,7 +63,7 @@ extension DITranquillityPass {
     return need
   }
 
-  func need(_ type: TypeValue) -> DITranquillityNeed { need(type, Modifiers(row: -1)) }
+  func need(_ type: TypeValue) -> DITranquillityNeed { need(type, Modifiers(row: .none)) }
 
   /// Takes `Optional`, `Lazy` and `Provider` off.
   private func unwrap(_ need: inout DITranquillityNeed) {
@@ -94,7 +94,7 @@ extension DITranquillityPass {
 
   /// A request of a binding; nothing for what the caller passes.
   mutating func addRequest(
-    _ need: DITranquillityNeed, _ filling: Filling, for binding: Int, at row: Int32
+    _ need: DITranquillityNeed, _ filling: Filling, for binding: Int, at row: ExprID
   ) {
     if need.isArgument { return }
     switch need.type {

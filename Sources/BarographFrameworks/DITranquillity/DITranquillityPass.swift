@@ -36,10 +36,10 @@ struct DITranquillityPass: FileReader {
 
   /// What the file says.
   mutating func run() -> GraphPart {
-    let exprs = reading.outline.exprs
-    let rows = exprs.indices.filter { exprs[$0].kind == .call || exprs[$0].kind == .prefixOperator }
-      .map { Int32($0) }.sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
-    let calls = rows.filter { exprs[Int($0)].kind == .call }
+    let outline = reading.outline
+    let rows = outline.exprRows.filter { outline[$0].kind == .call || outline[$0].kind == .prefixOperator }
+      .sorted { (outline[$0].offset, $0) < (outline[$1].offset, $1) }
+    let calls = rows.filter { outline[$0].kind == .call }
     addParts()
     for row in calls { addRegistration(row) }
     for row in calls { addModifier(row) }
@@ -56,7 +56,7 @@ struct DITranquillityPass: FileReader {
   }
 
   /// `Tag.self`, or a case.
-  func tagName(_ row: Int32) -> String {
+  func tagName(_ row: ExprID) -> String {
     if let type = reading.metatype(row) { return index.key(type) }
     return reading.word(row) ?? "?"
   }
@@ -80,8 +80,9 @@ struct DITranquillityPass: FileReader {
 
   /// Parts and frameworks that the file declares.
   private mutating func addParts() {
-    for (row, decl) in reading.outline.decls.enumerated() where decl.kind.isNominal && decl.kind != .protocolType {
-      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))),
+    for (row, decl) in zip(reading.outline.declRows, reading.outline.decls)
+    where decl.kind.isNominal && decl.kind != .protocolType {
+      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: row)),
         Self.isPart(entity, reading)
       else { continue }
       draft.ensure(.type(entity), kind: .assembly, isRoot: false)
@@ -90,7 +91,7 @@ struct DITranquillityPass: FileReader {
 
   // MARK: Composition
 
-  private mutating func addComposition(_ row: Int32) {
+  private mutating func addComposition(_ row: ExprID) {
     let call = reading.expr(row)
     if tracing.isMaking(row), let id = tracing.id(row) {
       draft.ensure(id, at: call.scope)
@@ -116,7 +117,7 @@ struct DITranquillityPass: FileReader {
     }
   }
 
-  private mutating func include(_ part: Int32, in outer: ContainerID, _ call: Expr) {
+  private mutating func include(_ part: ExprID, in outer: ContainerID, _ call: Expr) {
     draft.ensure(outer, at: call.scope)
     var list = TypeList(reading: reading)
     list.collect(element: part)

@@ -5,7 +5,7 @@ extension DITranquillityPass {
   private enum Asking { case one, many }
 
   /// Whether an expression asks a container: `container.resolve()`, `*container`.
-  private func asking(_ row: Int32) -> Asking? {
+  private func asking(_ row: ExprID) -> Asking? {
     let expr = reading.expr(row)
     switch expr.kind {
     case .call:
@@ -30,18 +30,18 @@ extension DITranquillityPass {
     return tracing.isContainer(receiver)
   }
 
-  private func need(asked row: Int32, _ asking: Asking) -> DITranquillityNeed {
+  private func need(asked row: ExprID, _ asking: Asking) -> DITranquillityNeed {
     var modifiers = self.modifiers(around: row)
     if asking == .many { modifiers.isMany = true }
     return need(reading.inference.expectedType(of: modifiers.row, file: reading.file), modifiers)
   }
 
   /// What a call gets from a container; `nil` when it does not ask one.
-  func asked(_ row: Int32) -> TypeValue? {
+  func asked(_ row: ExprID) -> TypeValue? {
     asking(row).map { self.need(asked: row, $0).type }
   }
 
-  mutating func addRequest(_ row: Int32) {
+  mutating func addRequest(_ row: ExprID) {
     guard let asking = self.asking(row) else { return }
     let expr = reading.expr(row)
     var need = self.need(asked: row, asking)

@@ -43,8 +43,8 @@ struct DependenciesPass: FileReader {
   // MARK: Bindings
 
   private mutating func addKeys() {
-    for (row, decl) in outline.decls.enumerated() {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) {
+      let reference = DeclReference(file: reading.file, decl: row)
       switch decl.kind {
       case .variable where reading.inference.isStatic(decl): addValue(reference, decl)
       case .variable where !decl.attributes.isEmpty: addEntry(reference, decl)
@@ -66,9 +66,9 @@ struct DependenciesPass: FileReader {
     let key = reading.key(of: entity)
     var found = Provision()
     let provisions = ProvisionReading(reading: reading) { _ in nil }
-    if decl.value >= 0 {
+    if !decl.value.isNone {
       found = provisions.ofValue(decl.value)
-    } else if decl.body >= 0 {
+    } else if !decl.body.isNone {
       found = provisions.ofBody(decl.body)
     }
     add(key, reference.decl, found)
@@ -89,8 +89,8 @@ struct DependenciesPass: FileReader {
   /// A key whose live value a protocol extension provides: the compiler makes sure that there is one.
   private mutating func addInherited(_ reference: DeclReference, _ decl: Decl) {
     guard !decl.inherits.isEmpty, let entity = index.entity(of: reference), !index[entity].isExternal,
-      outline.lists[decl.inherits.range].contains(where: {
-        reading.text(outline.types[Int($0)].name) == "DependencyKey"
+      outline.types(of: decl.inherits).contains(where: {
+        reading.text(outline[$0].name) == "DependencyKey"
       }), reading.values("liveValue", of: entity).isEmpty
     else { return }
     add(reading.key(of: entity), reference.decl, Provision())
@@ -98,14 +98,14 @@ struct DependenciesPass: FileReader {
 
   /// `@DependencyEntry(liveValue: LiveAPI()) var api: API = TestAPI()`
   private mutating func addEntry(_ reference: DeclReference, _ decl: Decl) {
-    guard let (key, live) = reading.entry(reference), let value = live ?? (decl.value >= 0 ? decl.value : nil) else {
+    guard let (key, live) = reading.entry(reference), let value = live ?? (!decl.value.isNone ? decl.value : nil) else {
       return
     }
     add(key, reference.decl, ProvisionReading(reading: reading) { _ in nil }.ofValue(value))
     if live == nil { draft.result.bindings[draft.result.bindings.count - 1].role = .test }
   }
 
-  private mutating func add(_ key: DependenciesReading.Key, _ declaration: Int32, _ provision: Provision) {
+  private mutating func add(_ key: DependenciesReading.Key, _ declaration: DeclID, _ provision: Provision) {
     let row = draft.addBinding(
       draft.key(key.value, name: key.name), declaration: declaration, key.value, provision)
     // Values are kept for each key and context.
@@ -116,17 +116,17 @@ struct DependenciesPass: FileReader {
 
   /// `@Dependency(\.foo) var foo`, as a member or as a local variable.
   private mutating func addProperties() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable && !decl.attributes.isEmpty {
       for attribute in outline.attributes[decl.attributes.range] where isWrapper(attribute) {
-        guard let argument = outline.arguments[attribute.arguments.range].first?.value, argument >= 0,
+        guard let argument = outline.arguments[attribute.arguments.range].first?.value, !argument.isNone,
           let key = key(argument, at: decl.offset)
         else { continue }
-        addProperty(Int32(row), decl, key)
+        addProperty(row, decl, key)
       }
     }
   }
 
-  private mutating func addProperty(_ row: Int32, _ decl: Decl, _ key: DependenciesReading.Key) {
+  private mutating func addProperty(_ row: DeclID, _ decl: Decl, _ key: DependenciesReading.Key) {
     // The value is looked up when the property is read.
     let request = draft.addRequest(
       draft.key(key.value, name: key.name), declaration: row, key.value,
@@ -146,32 +146,32 @@ struct DependenciesPass: FileReader {
   /// `Dependency(\.foo)` as a value.
   private mutating func addCalls() {
     guard let name = index.project.names.find("Dependency") else { return }
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call {
       guard reading.calleeName(expr) == name,
         case .metatype(let type) = reading.inference.type(ofExpr: expr.base, file: reading.file),
         reading.isLibrary(type, named: "Dependency"), let argument = reading.arguments(expr).first?.value,
-        argument >= 0, let key = key(argument, at: expr.offset)
+        !argument.isNone, let key = key(argument, at: expr.offset)
       else { continue }
-      draft.addRequest(draft.key(key.value, name: key.name), at: Int32(row), key.value)
+      draft.addRequest(draft.key(key.value, name: key.name), at: row, key.value)
     }
   }
 
   /// `Foo.liveValue`, or `.liveValue` where a `Foo` is wanted, outside of the key itself: the value without the question.
   private mutating func addDirectUses() {
     guard let name = index.project.names.find("liveValue") else { return }
-    for (row, expr) in outline.exprs.enumerated()
+    for (row, expr) in zip(outline.exprRows, outline.exprs)
     where expr.name == name && (expr.kind == .member || expr.kind == .implicitMember) {
-      guard let reference = reading.declaration(of: Int32(row)), let entity = reading.inference.owner(of: reference),
+      guard let reference = reading.declaration(of: row), let entity = reading.inference.owner(of: reference),
         reading.conformance(of: entity).isKey, reading.owner(expr.scope) != entity
       else { continue }
       let key = reading.key(of: entity)
-      let request = draft.addRequest(draft.key(key.value, name: key.name), at: Int32(row), key.value)
+      let request = draft.addRequest(draft.key(key.value, name: key.name), at: row, key.value)
       draft.result.requests[request].isLocator = false
     }
   }
 
   /// The key of `\.foo`, `\.foo.bar` or `Foo.self`.
-  private mutating func key(_ argument: Int32, at offset: UInt32) -> DependenciesReading.Key? {
+  private mutating func key(_ argument: ExprID, at offset: UInt32) -> DependenciesReading.Key? {
     if let first = reading.keyPath(argument).first {
       switch reading.accessor(first) {
       case .key(let key): return key

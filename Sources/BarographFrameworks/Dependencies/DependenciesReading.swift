@@ -127,14 +127,14 @@ final class DependenciesReading: FileReading {
   /// The key that an accessor's getter reads: `self[FooKey.self]`, or another accessor.
   private func read(_ reference: DeclReference, _ depth: Int) -> Accessor {
     let decl = index.decl(reference)
-    guard decl.body >= 0 else { return .unclear }
+    guard !decl.body.isNone else { return .unclear }
     let other = OutlineReader(index: index, file: reference.file)
     let outline = index[reference.file]
     var alias: Name?
     for expr in outline.exprs where expr.offset >= decl.start && expr.offset < decl.end {
       switch expr.kind {
-      case .subscriptCall where expr.base >= 0 && other.expr(expr.base).kind == .selfReference:
-        guard let argument = other.arguments(expr).first?.value, argument >= 0, other.metatype(argument) != nil,
+      case .subscriptCall where !expr.base.isNone && other.expr(expr.base).kind == .selfReference:
+        guard let argument = other.arguments(expr).first?.value, !argument.isNone, other.metatype(argument) != nil,
           case .metatype(let key) = inference.type(ofExpr: argument, file: reference.file)
         else { continue }
         guard case .entity(let entity, _) = key, !index[entity].isExternal else { return .outside }
@@ -150,7 +150,7 @@ final class DependenciesReading: FileReading {
   // MARK: Entries
 
   /// A key that `@DependencyEntry` makes, and the row of the expression for the live value.
-  func entry(_ reference: DeclReference) -> (key: Key, live: Int32?)? {
+  func entry(_ reference: DeclReference) -> (key: Key, live: ExprID?)? {
     let decl = index.decl(reference)
     let outline = index[reference.file]
     for row in decl.attributes.range where text(outline.attributes[row].name) == "DependencyEntry" {

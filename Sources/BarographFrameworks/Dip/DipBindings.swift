@@ -9,7 +9,7 @@ extension DipPass {
   // MARK: Registrations
 
   /// `container.register(.singleton, type: P.self, tag: "t") { A(b: $0) as P }`.
-  mutating func addRegistration(_ row: Int32) {
+  mutating func addRegistration(_ row: ExprID) {
     let call = reading.expr(row)
     guard let container = tracing.container(receiving: call) ?? guessed(call) else { return }
     if let type = reading.argument("storyboardType", of: call).flatMap({ reading.metatype($0) }) {
@@ -31,7 +31,7 @@ extension DipPass {
     return .expression(reading.file, receiver)
   }
 
-  private mutating func addStoryboardType(_ type: TypeValue, _ row: Int32, _ call: Expr, _ container: ContainerID) {
+  private mutating func addStoryboardType(_ type: TypeValue, _ row: ExprID, _ call: Expr, _ container: ContainerID) {
     var key = draft.key(type, name: tag(of: call))
     key.framework = Self.storyboards
     let binding = draft.addBinding(key, call: row, type, provisions.ofType(type))
@@ -39,7 +39,7 @@ extension DipPass {
     finish(binding, call, container)
   }
 
-  private mutating func addFactory(_ factory: Int32, _ row: Int32, _ call: Expr, _ container: ContainerID) {
+  private mutating func addFactory(_ factory: ExprID, _ row: ExprID, _ call: Expr, _ container: ContainerID) {
     let made = provisions.ofFactory(factory)
     let written = reading.argument("type", of: call) ?? reading.argument("", of: call)
     let type = written.flatMap { reading.metatype($0) } ?? made.type
@@ -85,7 +85,7 @@ extension DipPass {
   }
 
   /// The runtime arguments of a factory.
-  private func parameters(of factory: Int32) -> [FactoryParameter]? {
+  private func parameters(of factory: ExprID) -> [FactoryParameter]? {
     guard reading.expr(factory).kind == .closure else { return reading.parameters(ofFactory: factory) }
     return closures.parameters(of: factory).map { FactoryParameter(label: $0.name, type: $0.type) }
       .filter { $0.type != .tuple([]) }
@@ -149,7 +149,7 @@ extension DipPass {
   // MARK: Chains
 
   /// `.implements(P.self)`, `.resolvingProperties { … }`, `.resolvingProperty(\.p)`.
-  mutating func addModifier(_ row: Int32) {
+  mutating func addModifier(_ row: ExprID) {
     let name = reading.callee(row)
     let known: Set<String> = ["implements", "resolvingProperties", "resolveDependencies", "resolvingProperty"]
     guard known.contains(name), let receiver = reading.reader.receiver(of: reading.expr(row)),
@@ -166,7 +166,7 @@ extension DipPass {
     }
   }
 
-  private mutating func addForward(_ row: Int32, _ tag: String, _ binding: Int) {
+  private mutating func addForward(_ row: ExprID, _ tag: String, _ binding: Int) {
     guard let type = reading.metatype(row) else { return }
     var key = draft.key(type, name: tag)
     key.arguments = draft.result.bindings[binding].key.arguments
@@ -175,7 +175,7 @@ extension DipPass {
   }
 
   /// `container.register(definition, type: P.self, tag: "t")`.
-  mutating func addAlias(_ row: Int32) {
+  mutating func addAlias(_ row: ExprID) {
     let call = reading.expr(row)
     guard let definition = reading.argument("", of: call), let binding = draft.binding(under: definition),
       let type = reading.argument("type", of: call)
@@ -184,7 +184,7 @@ extension DipPass {
   }
 
   /// `.resolvingProperty(\.p, as: P.self, tag: "t")`.
-  private mutating func addProperty(_ row: Int32, _ call: Expr, _ binding: Int) {
+  private mutating func addProperty(_ row: ExprID, _ call: Expr, _ binding: Int) {
     guard let path = reading.argument("", of: call), reading.expr(path).kind == .keyPath,
       reading.argument("factory", of: call) == nil
     else { return }

@@ -11,7 +11,7 @@ struct DipPass: FileReader {
   /// A binding whose factory has parameters, which the container may fill itself.
   struct Wiring {
     var binding: Int
-    var factory: Int32
+    var factory: ExprID
     var parameters: [FactoryParameter]
   }
 
@@ -24,7 +24,7 @@ struct DipPass: FileReader {
   /// The static types of what bindings make, by binding.
   var madeTypes: [Int: TypeValue] = [:]
   /// Registrations that only add a key to an earlier one.
-  var aliases: [Int32] = []
+  var aliases: [ExprID] = []
 
   /// `nil` for a file that has nothing to say.
   init?(file: FileID, inference: Inference, _ asking: AskingFunctions) {
@@ -62,7 +62,7 @@ struct DipPass: FileReader {
   func tag(of call: Expr) -> String { reading.argument("tag", of: call).map { self.tag($0) } ?? "" }
 
   /// `"a"`, `Tags.a`, `.a`, `.String("a")`.
-  func tag(_ row: Int32) -> String {
+  func tag(_ row: ExprID) -> String {
     let expr = reading.expr(row)
     if let text = reading.constant(row) { return text }
     if expr.kind == .call, let first = reading.arguments(expr).first, reading.arguments(expr).count == 1 {
@@ -74,7 +74,7 @@ struct DipPass: FileReader {
   // MARK: Composition
 
   /// A call that makes a container, lets two work together, or hands one to a function.
-  private mutating func addComposition(_ row: Int32) {
+  private mutating func addComposition(_ row: ExprID) {
     let call = reading.expr(row)
     let name = reading.callee(row)
     if tracing.isMaking(row), let id = tracing.id(row) { draft.ensure(id, at: call.scope) }

@@ -4,7 +4,7 @@ internal import BarographModel
 extension DipPass {
   // MARK: Resolving
 
-  private func isRequest(_ row: Int32) -> Bool {
+  private func isRequest(_ row: ExprID) -> Bool {
     let call = reading.expr(row)
     guard reading.callee(row) == "resolve", !reading.arguments(call).contains(where: { $0.isTrailingClosure }) else {
       return false
@@ -14,16 +14,16 @@ extension DipPass {
   }
 
   /// The type that a call of `resolve` asks for, as written or as the place expects.
-  private func askedType(_ row: Int32, _ call: Expr) -> TypeValue {
+  private func askedType(_ row: ExprID, _ call: Expr) -> TypeValue {
     if let type = reading.argument("", of: call).flatMap({ reading.metatype($0) }) { return type }
     return closures.expectedType(of: row) { madeType($0) }.unwrapped
   }
 
   /// The type of the made object in `.resolvingProperties { container, made in … }`.
-  private func madeType(_ name: Int32) -> TypeValue? {
+  private func madeType(_ name: ExprID) -> TypeValue? {
     guard let (closure, position) = closures.parameter(named: name), position == 1 else { return nil }
     let call = reading.expr(closure).parent
-    guard call >= 0, let binding = draft.binding(ofCall: call) else { return nil }
+    guard !call.isNone, let binding = draft.binding(ofCall: call) else { return nil }
     if reading.callee(call) == "implements" {
       return reading.arguments(reading.expr(call)).first.flatMap { reading.metatype($0.value) }
     }
@@ -75,12 +75,12 @@ extension DipPass {
   }
 
   /// Whether `try?` stands in front.
-  private func isTried(_ row: Int32) -> Bool {
+  private func isTried(_ row: ExprID) -> Bool {
     var current = row
-    while current >= 0 {
+    while !current.isNone {
       if reading.expr(current).isOptionalTry { return true }
       let parent = reading.expr(current).parent
-      guard parent >= 0, reading.expr(parent).kind == .cast || reading.expr(parent).kind == .sequence else {
+      guard !parent.isNone, reading.expr(parent).kind == .cast || reading.expr(parent).kind == .sequence else {
         return false
       }
       current = parent
@@ -97,14 +97,14 @@ extension DipPass {
     guard tracing.isImported else { return }
     let known = Self.wrappers.compactMap { index.project.names.find($0) }
     if known.isEmpty { return }
-    for (position, decl) in reading.outline.decls.enumerated() where decl.kind == .variable {
-      let row = Int32(position)
+    for (position, decl) in zip(reading.outline.declRows, reading.outline.decls) where decl.kind == .variable {
+      let row = position
       guard reading.isMember(row), !decl.flags.contains(.isComputed) || !decl.attributes.isEmpty else { continue }
       if let attribute = wrapper(decl, known) {
         let type = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
         addProperty(row, type, attribute.arguments, attribute.name)
       } else if let (type, name) = wrapped(row) {
-        addProperty(row, type, decl.value >= 0 ? reading.expr(decl.value).arguments : .empty, name)
+        addProperty(row, type, !decl.value.isNone ? reading.expr(decl.value).arguments : .empty, name)
       }
     }
   }
@@ -120,7 +120,7 @@ extension DipPass {
   }
 
   /// A stored `Injected<P>`, as it was written before property wrappers.
-  private func wrapped(_ row: Int32) -> (TypeValue, Name)? {
+  private func wrapped(_ row: DeclID) -> (TypeValue, Name)? {
     guard
       case .external(let path, let arguments) = reading.inference.type(of: DeclReference(file: reading.file, decl: row)),
       let name = path.last, Self.wrappers.contains(reading.text(name)), arguments.count == 1
@@ -128,9 +128,9 @@ extension DipPass {
     return (arguments[0], name)
   }
 
-  private mutating func addProperty(_ row: Int32, _ type: TypeValue, _ arguments: Span, _ wrapper: Name) {
+  private mutating func addProperty(_ row: DeclID, _ type: TypeValue, _ arguments: Span, _ wrapper: Name) {
     guard type != .unknown else {
-      draft.addUnknown(reading.outline.decls[Int(row)].offset, "the type of this injected property is not known here")
+      draft.addUnknown(reading.outline[row].offset, "the type of this injected property is not known here")
       return
     }
     let given = reading.outline.arguments[arguments.range]

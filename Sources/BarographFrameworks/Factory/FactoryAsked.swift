@@ -33,9 +33,9 @@ extension FactoryReading {
   }
 
   /// `nil` for a call that does not ask.
-  func asked(_ row: Int32) -> FactoryAsked? {
+  func asked(_ row: ExprID) -> FactoryAsked? {
     let call = expr(row)
-    guard call.kind == .call, call.base >= 0 else { return nil }
+    guard call.kind == .call, !call.base.isNone else { return nil }
     let callee = expr(call.base)
     if callee.kind == .member, FactoryWords.resolving.contains(text(callee.name)) {
       if let value = factory(callee.base) { return asked(value) }
@@ -48,8 +48,8 @@ extension FactoryReading {
 
   /// The key path that a call of the library's functions and wrappers is given, or of a function of the project that
   /// takes key paths of factories; and where it begins.
-  func path(of call: Expr) -> (row: Int32, root: EntityID?)? {
-    guard let name = calleeName(call), let first = arguments(call).first?.value, first >= 0,
+  func path(of call: Expr) -> (row: ExprID, root: EntityID?)? {
+    guard let name = calleeName(call), let first = arguments(call).first?.value, !first.isNone,
       expr(first).kind == .keyPath, expr(call.base).kind == .name
     else { return nil }
     let isKnown = FactoryWords.functions.contains(text(name)) || FactoryWords.wrappers[text(name)] != nil
@@ -61,7 +61,7 @@ extension FactoryReading {
   }
 
   /// `dependency(\.service)`, `Injected(\.service)`, `resolve(Service.self)`.
-  private func function(_ call: Expr, _ row: Int32, _ callee: Expr) -> FactoryAsked? {
+  private func function(_ call: Expr, _ row: ExprID, _ callee: Expr) -> FactoryAsked? {
     if let path = path(of: call) {
       guard let value = keyPathFactory(path.row, root: path.root) else { return nil }
       let name = text(callee.name)
@@ -77,7 +77,7 @@ extension FactoryReading {
   }
 
   /// `container.resolve(Service.self)` of a container that resolves by type.
-  private func typed(_ call: Expr, _ row: Int32, in container: EntityID) -> FactoryAsked? {
+  private func typed(_ call: Expr, _ row: ExprID, in container: EntityID) -> FactoryAsked? {
     guard isTyped(container) else { return nil }
     let type: TypeValue?
     if let first = arguments(call).first {
@@ -93,7 +93,7 @@ extension FactoryReading {
   /// `Container.shared.service { Other() }`: a call with a factory instead of arguments.
   func isRegistration(_ call: Expr, of value: FactoryValue) -> Bool {
     let given = arguments(call)
-    guard given.count == 1, let only = given.first, only.value >= 0, expr(only.value).kind == .closure else {
+    guard given.count == 1, let only = given.first, !only.value.isNone, expr(only.value).kind == .closure else {
       return false
     }
     return value.arguments.isEmpty || only.isTrailingClosure

@@ -4,8 +4,8 @@ internal import BarographModel
 extension FactoryPass {
   /// Containers that the file declares, and the factories in them.
   mutating func addDeclared() {
-    for (position, decl) in outline.decls.enumerated() {
-      let reference = DeclReference(file: reading.file, decl: Int32(position))
+    for (position, decl) in zip(outline.declRows, outline.decls) {
+      let reference = DeclReference(file: reading.file, decl: position)
       switch decl.kind {
       case .classType, .structType, .actorType:
         if let entity = index.entity(of: reference), reading.isContainer(entity) { addContainer(entity) }
@@ -57,37 +57,37 @@ extension FactoryPass {
     }
   }
 
-  private mutating func own(_ call: Int32, _ binding: Int, isCompletion: Bool = false) {
-    guard call >= 0, reading.expr(call).kind == .call, factoryArgument(call) != nil || isCompletion else { return }
+  private mutating func own(_ call: ExprID, _ binding: Int, isCompletion: Bool = false) {
+    guard !call.isNone, reading.expr(call).kind == .call, factoryArgument(call) != nil || isCompletion else { return }
     draft.attach(call, to: binding, isCompletion: isCompletion)
     owned.insert(call)
   }
 
   /// What a factory's body returns, or its initial value.
-  func providers(of decl: Decl) -> [Int32] {
-    if decl.value >= 0 { return [decl.value] }
-    return decl.body >= 0 ? reading.results(in: decl.body) : []
+  func providers(of decl: Decl) -> [ExprID] {
+    if !decl.value.isNone { return [decl.value] }
+    return !decl.body.isNone ? reading.results(in: decl.body) : []
   }
 
   // MARK: The call that makes a factory
 
-  private func isUnderstood(_ root: Int32) -> Bool {
+  private func isUnderstood(_ root: ExprID) -> Bool {
     isPromise(root) || factoryArgument(root) != nil || reading.factory(root) != nil
   }
 
-  private func isPromise(_ root: Int32) -> Bool { root >= 0 && reading.callee(root) == "promised" }
+  private func isPromise(_ root: ExprID) -> Bool { !root.isNone && reading.callee(root) == "promised" }
 
   /// Whether what a factory is given only stops the program until somebody registers another: `self { fatalError() }`.
-  private func onlyTraps(_ root: Int32) -> Bool {
+  private func onlyTraps(_ root: ExprID) -> Bool {
     guard let closure = factoryArgument(root), reading.expr(closure).kind == .closure else { return false }
     return reading.onlyTraps(reading.expr(closure).scope)
   }
 
   /// What `self { … }`, `Factory(self) { … }` and `.init(self) { … }` are given to call.
-  private func factoryArgument(_ root: Int32) -> Int32? {
-    guard root >= 0 else { return nil }
+  private func factoryArgument(_ root: ExprID) -> ExprID? {
+    guard !root.isNone else { return nil }
     let call = reading.expr(root)
-    guard call.kind == .call, call.base >= 0, let last = reading.arguments(call).last, last.value >= 0 else {
+    guard call.kind == .call, !call.base.isNone, let last = reading.arguments(call).last, !last.value.isNone else {
       return nil
     }
     let callee = reading.expr(call.base)
@@ -99,14 +99,14 @@ extension FactoryPass {
   }
 
   /// `Factory(scope: .singleton) { … }` of the first version.
-  private func scopeArgument(_ root: Int32) -> FactoryScope? {
-    guard root >= 0, reading.expr(root).kind == .call,
+  private func scopeArgument(_ root: ExprID) -> FactoryScope? {
+    guard !root.isNone, reading.expr(root).kind == .call,
       let value = reading.reader.argument("scope", of: reading.expr(root))
     else { return nil }
     return reading.scope(value)
   }
 
-  private func isShippedContext(_ row: Int32) -> Bool {
+  private func isShippedContext(_ row: ExprID) -> Bool {
     let call = reading.expr(row)
     guard call.kind == .call else { return false }
     let word = reading.callee(row)
@@ -114,7 +114,7 @@ extension FactoryPass {
   }
 
   /// What a factory's closure makes; of a factory that makes functions, what those make.
-  func provision(_ closure: Int32, _ value: FactoryValue) -> Provision {
+  func provision(_ closure: ExprID, _ value: FactoryValue) -> Provision {
     guard case .function = value.type.unwrapped, reading.expr(closure).kind == .closure else {
       return provisions.ofFactory(closure)
     }
@@ -146,7 +146,7 @@ extension FactoryPass {
   }
 
   private func scope(ofDeclared value: FactoryValue) -> FactoryScope {
-    for row in providers(of: outline.decls[Int(value.declaration.decl)]) {
+    for row in providers(of: outline[value.declaration.decl]) {
       let found = reading.modifiers(above: row)
       if let scope = reading.scope(of: found.rows) ?? scopeArgument(found.root) { return scope }
     }

@@ -24,13 +24,13 @@ extension FactoryReading {
   }
 
   private func madeType(_ decl: Decl, _ reference: DeclReference) -> (type: TypeValue, arguments: [TypeValue])? {
-    if decl.type >= 0 { return madeType(lookup.type(decl.type, file: reference.file)) }
+    if !decl.type.isNone { return madeType(lookup.type(decl.type, file: reference.file)) }
     guard decl.kind == .variable, let call = constructor(decl.value, reference.file) else { return nil }
     let outline = index[reference.file]
-    let callee = outline.exprs[Int(outline.exprs[Int(call)].base)]
-    let generics = outline.lists[callee.items.range].map { lookup.type($0, file: reference.file) }
+    let callee = outline[outline[call].base]
+    let generics = outline.types(of: callee.items).map { lookup.type($0, file: reference.file) }
     if let last = generics.last { return (last, Array(generics.dropLast())) }
-    guard let closure = outline.arguments[outline.exprs[Int(call)].arguments.range].last?.value,
+    guard let closure = outline.arguments[outline[call].arguments.range].last?.value,
       case .function(_, let result) = inference.type(ofExpr: closure, file: reference.file).unwrapped
     else { return (.unknown, []) }
     return (result, [])
@@ -58,13 +58,13 @@ extension FactoryReading {
   }
 
   /// The call `Factory(…) { … }` at the root of an initial value, under its modifiers.
-  private func constructor(_ value: Int32, _ file: FileID) -> Int32? {
-    let exprs = index[file].exprs
+  private func constructor(_ value: ExprID, _ file: FileID) -> ExprID? {
+    let outline = index[file]
     var current = value
-    while current >= 0 {
-      let expr = exprs[Int(current)]
-      if expr.kind == .call, expr.base >= 0, exprs[Int(expr.base)].kind == .name {
-        let name = exprs[Int(expr.base)].name
+    while !current.isNone {
+      let expr = outline[current]
+      if expr.kind == .call, !expr.base.isNone, outline[expr.base].kind == .name {
+        let name = outline[expr.base].name
         guard ["Factory", "ParameterFactory"].contains(text(name)) else { return nil }
         return isLibraryName(name, file) ? current : nil
       }
@@ -76,7 +76,7 @@ extension FactoryReading {
 
   /// Whether a name is the library's and not something that the project declares itself.
   func isLibraryName(_ name: Name, _ file: FileID) -> Bool {
-    switch lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: false) {
+    switch lookup.meaning(of: name, file: file, scope: .file, offset: 0, wantsType: false) {
     case .external, .module: return true
     default: return baseContainer.map { !index[$0].isExternal } ?? false
     }

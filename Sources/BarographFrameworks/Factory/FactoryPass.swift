@@ -6,9 +6,9 @@ struct FactoryPass: FileReader {
   let reading: FactoryReading
   var draft: RecognitionDraft
   /// Scopes of closures that provide in tests, previews and the like only.
-  var elsewhere: Set<Int32> = []
+  var elsewhere: Set<ScopeID> = []
   /// Calls that belong to a declared factory: its own, and its modifiers.
-  var owned: Set<Int32> = []
+  var owned: Set<ExprID> = []
 
   /// `nil` for a file that does not see Factory.
   init?(file: FileID, inference: Inference) {
@@ -17,7 +17,7 @@ struct FactoryPass: FileReader {
     draft = RecognitionDraft(framework: FactoryWords.framework, reading: reading)
   }
 
-  var calls: [Int32] { reading.calls }
+  var calls: [ExprID] { reading.calls }
 
   /// What the file says.
   mutating func run() -> GraphPart {
@@ -36,7 +36,7 @@ struct FactoryPass: FileReader {
     let names = index.project.names
     guard names.find("FactoryKit") != nil || names.find("Factory") != nil else { return false }
     if let base = names.find("SharedContainer"),
-      case .type(let entity) = lookup.meaning(of: base, file: file, scope: 0, offset: 0, wantsType: true)
+      case .type(let entity) = lookup.meaning(of: base, file: file, scope: .file, offset: 0, wantsType: true)
     {
       // The library's sources lie in the project; what they say themselves is not the app's.
       return index[entity].declaration.file != file && names.find("ContainerManager") != nil
@@ -73,8 +73,8 @@ struct FactoryPass: FileReader {
       guard callee.kind == .member else { continue }
       let word = reading.text(callee.name)
       guard FactoryWords.contexts.contains(word) && !ships(word, call) || word == "preview" else { continue }
-      for argument in reading.arguments(call) where argument.value >= 0 && reading.expr(argument.value).kind == .closure
-      {
+      for argument in reading.arguments(call)
+      where !argument.value.isNone && reading.expr(argument.value).kind == .closure {
         elsewhere.insert(reading.expr(argument.value).scope)
       }
     }
@@ -83,10 +83,11 @@ struct FactoryPass: FileReader {
   /// Whether a context is one of an app as people run it.
   func ships(_ word: String, _ call: Expr) -> Bool {
     if word == "onDevice" { return true }
-    return word == "context" && reading.arguments(call).contains { $0.value >= 0 && reading.word($0.value) == "device" }
+    return word == "context"
+      && reading.arguments(call).contains { !$0.value.isNone && reading.word($0.value) == "device" }
   }
 
-  func isElsewhere(_ scope: Int32) -> Bool {
+  func isElsewhere(_ scope: ScopeID) -> Bool {
     !elsewhere.isEmpty && outline.enclosing(scope).contains { elsewhere.contains($0.id) }
   }
 

@@ -23,7 +23,7 @@ final class FactoryReading: FileReading {
 
   private func libraryType(_ name: String) -> EntityID? {
     guard let name = index.project.names.find(name) else { return nil }
-    if case .type(let entity) = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true) {
+    if case .type(let entity) = lookup.meaning(of: name, file: file, scope: .file, offset: 0, wantsType: true) {
       return isContainer(entity) ? entity : nil
     }
     return index.externals[name]
@@ -50,12 +50,12 @@ final class FactoryReading: FileReading {
     }
   }
 
-  func enclosingContainer(_ scope: Int32) -> EntityID? {
+  func enclosingContainer(_ scope: ScopeID) -> EntityID? {
     lookup.enclosingEntity(file, scope).flatMap { isContainer($0) ? $0 : nil }
   }
 
   /// The container type that an expression names: `Container`, `Self`, `Feature.Container`.
-  func containerType(_ row: Int32) -> EntityID? {
+  func containerType(_ row: ExprID) -> EntityID? {
     let expr = expr(row)
     guard expr.kind == .name || expr.kind == .member,
       case .metatype(let type) = inference.type(ofExpr: row, file: file)
@@ -64,8 +64,8 @@ final class FactoryReading: FileReading {
   }
 
   /// The container that an expression is.
-  func container(_ row: Int32, depth: Int = 0) -> EntityID? {
-    guard row >= 0, depth < 8 else { return nil }
+  func container(_ row: ExprID, depth: Int = 0) -> EntityID? {
+    guard !row.isNone, depth < 8 else { return nil }
     let expr = expr(row)
     switch expr.kind {
     case .selfReference: return enclosingContainer(expr.scope)
@@ -92,8 +92,8 @@ final class FactoryReading: FileReading {
     guard decl.kind == .variable || decl.kind == .parameter else { return nil }
     if let known = container(of: inference.type(of: reference)) { return known }
     guard reference.file == file else { return nil }
-    if decl.type < 0, let wrapped = wrapped(decl) { return container(of: wrapped) }
-    if decl.type < 0, decl.value >= 0 { return container(decl.value, depth: depth + 1) }
+    if decl.type.isNone, let wrapped = wrapped(decl) { return container(of: wrapped) }
+    if decl.type.isNone, !decl.value.isNone { return container(decl.value, depth: depth + 1) }
     return decl.kind == .parameter ? closureContainer(decl.scope, depth) : nil
   }
 
@@ -102,7 +102,7 @@ final class FactoryReading: FileReading {
     for row in decl.attributes.range {
       let attribute = outline.attributes[row]
       guard FactoryWrapperName.of(attribute, file: file, lookup) != nil, attribute.hasArguments,
-        let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0, expr(path).kind == .keyPath
+        let path = outline.arguments[attribute.arguments.range].first?.value, !path.isNone, expr(path).kind == .keyPath
       else { continue }
       return keyPathFactory(path)?.type
     }
@@ -110,8 +110,10 @@ final class FactoryReading: FileReading {
   }
 
   /// What `Container.shared { … }` and `.with { … }` give to their closure.
-  private func closureContainer(_ scope: Int32, _ depth: Int) -> EntityID? {
-    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), expr(closure).parent >= 0 else { return nil }
+  private func closureContainer(_ scope: ScopeID, _ depth: Int) -> EntityID? {
+    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), !expr(closure).parent.isNone else {
+      return nil
+    }
     let call = expr(expr(closure).parent)
     guard call.kind == .call, call.base != closure else { return nil }
     let callee = expr(call.base)

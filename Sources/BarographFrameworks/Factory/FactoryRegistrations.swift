@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension FactoryPass {
   /// A provider that replaces a factory's own at run time, or that it promises.
-  mutating func addRegistration(_ row: Int32) {
+  mutating func addRegistration(_ row: ExprID) {
     let call = reading.expr(row)
     if isElsewhere(call.scope) { return }
     let word = reading.callee(row)
@@ -22,16 +22,16 @@ extension FactoryPass {
     }
   }
 
-  private mutating func addProvider(_ value: FactoryValue, _ row: Int32, _ call: Expr) {
-    guard let closure = reading.arguments(call).last?.value, closure >= 0, !value.type.isParameter else { return }
+  private mutating func addProvider(_ value: FactoryValue, _ row: ExprID, _ call: Expr) {
+    guard let closure = reading.arguments(call).last?.value, !closure.isNone, !value.type.isParameter else { return }
     let binding = draft.addBinding(reading.key(value), call: row, value.type, provision(closure, value))
     setScope(scope(around: row) ?? declaredScope(of: value), of: binding)
   }
 
   /// The scope that modifiers before or behind a registration set.
-  private func scope(around row: Int32) -> FactoryScope? {
+  private func scope(around row: ExprID) -> FactoryScope? {
     var top = row
-    while reading.expr(top).parent >= 0, reading.expr(reading.expr(top).parent).base == top {
+    while !reading.expr(top).parent.isNone, reading.expr(reading.expr(top).parent).base == top {
       top = reading.expr(top).parent
     }
     return reading.scope(of: reading.modifiers(above: top).rows)
@@ -53,14 +53,14 @@ extension FactoryPass {
   }
 
   private func testContext(declared value: FactoryValue) -> String? {
-    let rows = providers(of: outline.decls[Int(value.declaration.decl)]).flatMap { reading.modifiers(above: $0).rows }
+    let rows = providers(of: outline[value.declaration.decl]).flatMap { reading.modifiers(above: $0).rows }
     return rows.lazy.compactMap { row -> String? in
       guard reading.expr(row).kind == .call else { return nil }
       let word = reading.callee(row)
       if word.hasPrefix("on"), Self.testContexts.contains(word.dropFirst(2).lowercased()) { return word }
       guard word == "context" else { return nil }
       return reading.arguments(reading.expr(row)).lazy.compactMap { argument in
-        argument.value < 0 ? nil : reading.word(argument.value)
+        argument.value.isNone ? nil : reading.word(argument.value)
       }.first(where: Self.testContexts.contains).map { "context(.\($0))" }
     }.first
   }
@@ -97,12 +97,12 @@ extension FactoryPass {
   /// Whether the project declares no function of the call's name, or one that takes more than it is given.
   private func isFramework(_ call: Expr) -> Bool {
     guard let own = reading.declaration(of: call.base) else { return true }
-    let needed = index.decl(own).parameters.range.filter { index[own.file].decls[$0].value < 0 }.count
+    let needed = index.decl(own).parameters.range.filter { index[own.file].decls[$0].value.isNone }.count
     return index.decl(own).kind == .function && needed > reading.arguments(call).count
   }
 
-  private mutating func addTyped(_ row: Int32, _ call: Expr, _ container: EntityID) {
-    guard let closure = reading.arguments(call).last?.value, closure >= 0 else { return }
+  private mutating func addTyped(_ row: ExprID, _ call: Expr, _ container: EntityID) {
+    guard let closure = reading.arguments(call).last?.value, !closure.isNone else { return }
     let made = provisions.ofFactory(closure)
     let written = reading.arguments(call).first.flatMap { $0.value == closure ? nil : reading.metatype($0.value) }
     let type = written ?? made.type

@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension FactoryPass {
   /// A call that asks.
-  mutating func addRequest(_ row: Int32) {
+  mutating func addRequest(_ row: ExprID) {
     let call = reading.expr(row)
     if isElsewhere(call.scope) { return }
     guard let asked = reading.asked(row) else {
@@ -22,14 +22,14 @@ extension FactoryPass {
   }
 
   /// `private let clock = Container.shared.clock()`: what `@Injected` says in actors and types that are `Sendable`.
-  private func isPropertyValue(_ scope: Int32) -> Bool {
+  private func isPropertyValue(_ scope: ScopeID) -> Bool {
     let place = reading.inference.executionContext(file: reading.file, scope: scope)
-    guard !place.isDeferred, place.decl >= 0, case let decl = outline.decls[Int(place.decl)], decl.kind == .variable
+    guard !place.isDeferred, !place.decl.isNone, case let decl = outline[place.decl], decl.kind == .variable
     else { return false }
     return [.initialValue, .lazyValue].contains(place.moment) && reading.owner(decl.scope) != nil
   }
 
-  private mutating func addUnresolved(_ path: Int32) {
+  private mutating func addUnresolved(_ path: ExprID) {
     let name = reading.keyPath(path).last.map { reading.text($0) } ?? ""
     draft.addUnknown(reading.expr(path).offset, "the factory `\(name)` is not declared in the sources")
   }
@@ -37,7 +37,7 @@ extension FactoryPass {
   /// A factory that is handed on, or its `resolve` without a call: whoever gets it asks later.
   mutating func addReferences() {
     for call in calls where !isElsewhere(reading.expr(call).scope) {
-      for argument in reading.arguments(reading.expr(call)) where argument.value >= 0 {
+      for argument in reading.arguments(reading.expr(call)) where !argument.value.isNone {
         let expr = reading.expr(argument.value)
         guard expr.kind == .member else { continue }
         let isResolving = FactoryWords.resolving.contains(reading.text(expr.name))
@@ -54,14 +54,15 @@ extension FactoryPass {
 
   /// Properties and local variables with one of the library's wrappers.
   mutating func addWrapped() {
-    for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+    for (position, decl) in zip(outline.declRows, outline.decls)
+    where decl.kind == .variable && !decl.attributes.isEmpty {
       for row in decl.attributes.range {
         let attribute = outline.attributes[row]
         if isElsewhere(decl.scope) { continue }
         if let name = FactoryWrapperName.of(attribute, file: reading.file, reading.lookup), isLibrary(attribute) {
-          addWrapped(Int32(position), decl, attribute, name)
+          addWrapped(position, decl, attribute, name)
         } else if let root = projectWrapper(attribute) {
-          addProjectWrapped(Int32(position), attribute, root)
+          addProjectWrapped(position, attribute, root)
         }
       }
     }
@@ -85,8 +86,8 @@ extension FactoryPass {
     return initializers.lazy.compactMap { reading.keyPathContainer(takenBy: $0) }.first
   }
 
-  private mutating func addProjectWrapped(_ row: Int32, _ attribute: Attribute, _ root: EntityID) {
-    guard let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0,
+  private mutating func addProjectWrapped(_ row: DeclID, _ attribute: Attribute, _ root: EntityID) {
+    guard let path = outline.arguments[attribute.arguments.range].first?.value, !path.isNone,
       reading.expr(path).kind == .keyPath
     else { return }
     guard let value = reading.keyPathFactory(path, root: root) else {
@@ -97,12 +98,13 @@ extension FactoryPass {
     draft.addRequest(reading.key(value), declaration: row, value.type, timing: .eager)
   }
 
-  private mutating func addWrapped(_ row: Int32, _ decl: Decl, _ attribute: Attribute, _ name: String) {
+  private mutating func addWrapped(_ row: DeclID, _ decl: Decl, _ attribute: Attribute, _ name: String) {
     guard let timing = FactoryWords.wrappers[name] else {
       addTypeWrapped(row, attribute)
       return
     }
-    guard attribute.hasArguments, let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0 else {
+    guard attribute.hasArguments, let path = outline.arguments[attribute.arguments.range].first?.value, !path.isNone
+    else {
       return
     }
     let isPath = reading.expr(path).kind == .keyPath
@@ -123,7 +125,7 @@ extension FactoryPass {
   }
 
   /// `@InjectedType var service: Service?`
-  private mutating func addTypeWrapped(_ row: Int32, _ attribute: Attribute) {
+  private mutating func addTypeWrapped(_ row: DeclID, _ attribute: Attribute) {
     let reference = DeclReference(file: reading.file, decl: row)
     let type = reading.inference.type(of: reference)
     let first = outline.arguments[attribute.arguments.range].first?.value

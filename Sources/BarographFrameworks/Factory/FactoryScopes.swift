@@ -9,15 +9,15 @@ struct FactoryScope {
 
 extension FactoryReading {
   /// The modifiers on a factory, outermost first, and the expression that they stand on.
-  func modifiers(above row: Int32) -> (rows: [Int32], root: Int32) {
-    var rows: [Int32] = []
+  func modifiers(above row: ExprID) -> (rows: [ExprID], root: ExprID) {
+    var rows: [ExprID] = []
     var current = row
-    while current >= 0 {
+    while !current.isNone {
       let expr = expr(current)
       if expr.kind == .member, FactoryWords.properties.contains(text(expr.name)) {
         rows.append(current)
         current = expr.base
-      } else if expr.kind == .call, expr.base >= 0, self.expr(expr.base).kind == .member,
+      } else if expr.kind == .call, !expr.base.isNone, self.expr(expr.base).kind == .member,
         FactoryWords.methods.contains(callee(current))
       {
         rows.append(current)
@@ -30,7 +30,7 @@ extension FactoryReading {
   }
 
   /// The scope that one of the modifiers sets; the outermost counts. `nil` when none does.
-  func scope(of modifiers: [Int32]) -> FactoryScope? {
+  func scope(of modifiers: [ExprID]) -> FactoryScope? {
     for row in modifiers {
       let expr = expr(row)
       if expr.kind == .member, let lifetime = FactoryWords.lifetimes[text(expr.name)] {
@@ -44,8 +44,8 @@ extension FactoryReading {
   }
 
   /// `.session`, `Scope.session`, `.singleton`.
-  func scope(_ row: Int32) -> FactoryScope {
-    guard row >= 0, expr(row).kind != .ternary, let word = word(row) else { return FactoryScope() }
+  func scope(_ row: ExprID) -> FactoryScope {
+    guard !row.isNone, expr(row).kind != .ternary, let word = word(row) else { return FactoryScope() }
     return FactoryScope(text: word, lifetime: lifetime(word))
   }
 
@@ -56,11 +56,11 @@ extension FactoryReading {
     for reference in lookup.members(name, of: scopes) where inference.isStatic(index.decl(reference)) {
       let decl = index.decl(reference)
       let outline = index[reference.file]
-      if decl.value >= 0, outline.exprs[Int(decl.value)].kind == .call {
-        let callee = outline.exprs[Int(outline.exprs[Int(decl.value)].base)]
+      if !decl.value.isNone, outline[decl.value].kind == .call {
+        let callee = outline[outline[decl.value].base]
         if let known = FactoryWords.scopeTypes[text(callee.name)] { return known }
       }
-      if decl.type >= 0 { return FactoryWords.scopeTypes[text(outline.types[Int(decl.type)].name)] }
+      if !decl.type.isNone { return FactoryWords.scopeTypes[text(outline[decl.type].name)] }
     }
     return nil
   }
@@ -68,7 +68,7 @@ extension FactoryReading {
   private var scopeEntity: EntityID? {
     guard let name = index.project.names.find("Scope") else { return nil }
     if let external = index.externals[name] { return external }
-    let meaning = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
+    let meaning = lookup.meaning(of: name, file: file, scope: .file, offset: 0, wantsType: true)
     if case .type(let entity) = meaning { return entity }
     return nil
   }
@@ -80,14 +80,14 @@ extension FactoryReading {
     for reference in setups.flatMap({ lookup.members($0, of: container) }) {
       let body = index.decl(reference).body
       let other = reference.file == file ? self : FactoryReading(file: reference.file, inference: inference)
-      guard body >= 0, let value = other.value(assignedTo: property, in: body) else { continue }
+      guard !body.isNone, let value = other.value(assignedTo: property, in: body) else { continue }
       return other.scope(value)
     }
     return FactoryScope()
   }
 
-  private func value(assignedTo property: Name, in body: Int32) -> Int32? {
-    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+  private func value(assignedTo property: Name, in body: ScopeID) -> ExprID? {
+    for expr in outline.exprs where expr.kind == .assignment && !expr.base.isNone {
       let target = self.expr(expr.base)
       if target.name == property, target.kind == .member, reader.isInside(expr.scope, body) { return items(expr).first }
     }

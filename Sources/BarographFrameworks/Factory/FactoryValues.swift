@@ -22,8 +22,8 @@ extension FactoryReading {
   }
 
   /// The factory that an expression is.
-  func factory(_ row: Int32, depth: Int = 0) -> FactoryValue? {
-    guard row >= 0, depth < 12 else { return nil }
+  func factory(_ row: ExprID, depth: Int = 0) -> FactoryValue? {
+    guard !row.isNone, depth < 12 else { return nil }
     let expr = expr(row)
     switch expr.kind {
     case .name: return named(row, expr, isCalled: false, depth)
@@ -61,11 +61,11 @@ extension FactoryReading {
     return found.flatMap { isFunction($0) == isCalled ? $0 : nil }
   }
 
-  private func named(_ row: Int32, _ expr: Expr, isCalled: Bool, _ depth: Int) -> FactoryValue? {
+  private func named(_ row: ExprID, _ expr: Expr, isCalled: Bool, _ depth: Int) -> FactoryValue? {
     if let reference = declaration(of: row) {
       if let found = factory(reference) { return isFunction(found) == isCalled ? found : nil }
       let decl = index.decl(reference)
-      guard !isCalled, decl.kind == .variable, decl.value >= 0, reference.file == file else { return nil }
+      guard !isCalled, decl.kind == .variable, !decl.value.isNone, reference.file == file else { return nil }
       return factory(decl.value, depth: depth + 1)
     }
     guard let container = enclosingContainer(expr.scope), let found = factory(expr.name, of: container) else {
@@ -79,7 +79,7 @@ extension FactoryReading {
   /// The one container's factory that a protocol's requirement means.
   func provider(of requirement: DeclReference) -> FactoryValue? {
     let decl = index.decl(requirement)
-    guard decl.flags.contains(.isRequirement), decl.type >= 0,
+    guard decl.flags.contains(.isRequirement), !decl.type.isNone,
       madeType(lookup.type(decl.type, file: requirement.file)) != nil,
       let owner = inference.owner(of: requirement)
     else { return nil }
@@ -94,14 +94,14 @@ extension FactoryReading {
   func keyPathContainer(takenBy reference: DeclReference) -> EntityID? {
     guard let parameter = index.decl(reference).parameters.range.first,
       case .external(let path, let generics) = inference.type(
-        of: DeclReference(file: reference.file, decl: Int32(parameter))),
+        of: DeclReference(file: reference.file, decl: DeclID(parameter))),
       path.last.map({ text($0) }) == "KeyPath", generics.count == 2, madeType(generics[1]) != nil
     else { return nil }
     return container(of: generics[0]) ?? baseContainer
   }
 
   /// The factory that a key path means; without a root it begins with `root`, else with `Container`.
-  func keyPathFactory(_ row: Int32, root: EntityID? = nil) -> FactoryValue? {
+  func keyPathFactory(_ row: ExprID, root: EntityID? = nil) -> FactoryValue? {
     let names = keyPath(row)
     guard let last = names.last, var current = keyPathRoot(row).map({ container(of: $0) }) ?? root ?? baseContainer
     else { return nil }

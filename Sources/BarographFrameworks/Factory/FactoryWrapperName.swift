@@ -14,9 +14,9 @@ enum FactoryWrapperName {
   static func aliased(_ attribute: Attribute, file: FileID, _ lookup: Lookup) -> String? {
     let index = lookup.index
     let outline = index[file]
-    guard let first = outline.arguments[attribute.arguments.range].first?.value, first >= 0,
-      outline.exprs[Int(first)].kind == .keyPath,
-      case .alias(let alias) = lookup.meaning(of: attribute.name, file: file, scope: 0, offset: 0, wantsType: true),
+    guard let first = outline.arguments[attribute.arguments.range].first?.value, !first.isNone,
+      outline[first].kind == .keyPath,
+      case .alias(let alias) = lookup.meaning(of: attribute.name, file: file, scope: .file, offset: 0, wantsType: true),
       ModuleSight.sees(FactoryWords.modules, file: alias.file, index),
       case .external(let path, _) = lookup.type(attribute.type, file: file), let name = path.last.map(index.text),
       FactoryWords.wrappers[name] != nil

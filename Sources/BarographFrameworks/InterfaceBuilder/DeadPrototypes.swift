@@ -19,20 +19,20 @@ struct DeadPrototypes {
     if candidates.isEmpty { return }
     let wanted = NameFilter(candidates.keys)
     for outline in index.rows where outline.language == .swift {
-      for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && wanted.contains(expr.name) {
-        guard let cells = candidates[expr.name], Self.isRegistered(Int32(row), expr, outline, index) else { continue }
+      for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name && wanted.contains(expr.name) {
+        guard let cells = candidates[expr.name], Self.isRegistered(row, expr, outline, index) else { continue }
         for cell in cells { rows[cell.document, default: []].insert(cell.object) }
       }
     }
   }
 
   /// `table.register(Row.self, forCellReuseIdentifier: …)`, and what projects make of it: `table.register(cellType: Row.self)`
-  private static func isRegistered(_ row: Int32, _ name: Expr, _ outline: OutlineView, _ index: Index) -> Bool {
-    guard name.parent >= 0, case let type = outline.exprs[Int(name.parent)], type.kind == .member,
-      type.name == index.known.selfValue, type.parent >= 0, case let call = outline.exprs[Int(type.parent)],
-      call.kind == .call, call.base >= 0, call.base != name.parent
+  private static func isRegistered(_ row: ExprID, _ name: Expr, _ outline: OutlineView, _ index: Index) -> Bool {
+    guard !name.parent.isNone, case let type = outline[name.parent], type.kind == .member,
+      type.name == index.known.selfValue, !type.parent.isNone, case let call = outline[type.parent],
+      call.kind == .call, !call.base.isNone, call.base != name.parent
     else { return false }
-    return index.text(outline.exprs[Int(call.base)].name).hasPrefix("register")
+    return index.text(outline[call.base].name).hasPrefix("register")
   }
 }
 

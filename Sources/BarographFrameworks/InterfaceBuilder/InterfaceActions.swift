@@ -132,8 +132,8 @@ extension InterfacePass {
         zip(index.documents.interfaces[row].objects, facts.classes[row]).filter { $1 == .outside }.map(\.0.customClass)
       })
     return index.project.fileRows.contains { file in
-      index[file].decls.indices.contains { row in
-        let reference = DeclReference(file: file, decl: Int32(row))
+      index[file].declRows.contains { row in
+        let reference = DeclReference(file: file, decl: row)
         guard index.decl(reference).kind == .function, names.contains(index.decl(reference).name),
           let owner = inference.owner(of: reference)
         else { return false }

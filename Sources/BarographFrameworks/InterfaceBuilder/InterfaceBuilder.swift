@@ -43,7 +43,7 @@ private func startingScenes(of configuration: ConfigurationDocument, _ lookup: L
       guard let scene = document.firstScene, !scene.entity.isNone else { continue }
       var edge = Edge(
         from: index.nodes.row(of: configuration.entity), to: index.nodes.row(of: scene.entity), kind: .composition,
-        form: .config, timing: .deferred, strength: .unknown, at: lookup.place(site, 0), member: String(key))
+        form: .config, timing: .deferred, strength: .unknown, at: lookup.place(site, .file), member: String(key))
       edge.framework = Recogniser.interfaceBuilderName
       result.rows.edges.append(edge)
     }

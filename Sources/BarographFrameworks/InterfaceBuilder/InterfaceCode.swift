@@ -14,21 +14,22 @@ struct InterfaceCodePass: FileReader {
 
   mutating func run() -> GraphPart {
     checkOutlets()
-    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member || expr.kind == .name {
-      if facts.loaderNames.contains(expr.name) { readLoader(Int32(row), expr) }
-      if facts.sceneConstants.names.contains(expr.name) { readSceneConstant(Int32(row), expr) }
-      guard facts.requestNames.contains(expr.name), let asked = facts.requests[expr.name], expr.parent >= 0 else {
+    for (row, expr) in zip(reading.outline.exprRows, reading.outline.exprs)
+    where expr.kind == .member || expr.kind == .name {
+      if facts.loaderNames.contains(expr.name) { readLoader(row, expr) }
+      if facts.sceneConstants.names.contains(expr.name) { readSceneConstant(row, expr) }
+      guard facts.requestNames.contains(expr.name), let asked = facts.requests[expr.name], !expr.parent.isNone else {
         continue
       }
       let call = reading.expr(expr.parent)
-      if call.kind == .call, call.base == Int32(row) { read(expr.parent, call, asked) }
+      if call.kind == .call, call.base == row { read(expr.parent, call, asked) }
     }
     return result
   }
 
   // MARK: Calls
 
-  private mutating func read(_ row: Int32, _ call: Expr, _ asked: InterfaceRequest) {
+  private mutating func read(_ row: ExprID, _ call: Expr, _ asked: InterfaceRequest) {
     if asked == .firstScene { return readFirstScene(call) }
     guard let argument = argument(of: call, asked), argument.value >= 0,
       let text = identifier(argument.value), !text.isEmpty
@@ -52,14 +53,14 @@ struct InterfaceCodePass: FileReader {
 
   /// A literal, a constant, an enum's case that a function of the project takes, or the name of a type:
   /// `String(describing: Card.self)`, `NSStringFromClass([Card class])`.
-  private func identifier(_ row: Int32) -> String? {
+  private func identifier(_ row: ExprID) -> String? {
     let expr = reading.expr(row)
     if let text = reading.rawValue(row) { return text }
     // `.home` alone is no text; what a function of the project makes of it is not known.
     if expr.kind == .implicitMember { return nil }
     if let text = reading.constant(row) { return text }
     guard expr.kind == .call, ["String", "NSStringFromClass"].contains(reading.callee(row)),
-      let argument = reading.arguments(expr).first, argument.value >= 0,
+      let argument = reading.arguments(expr).first, !argument.value.isNone,
       let type = reading.metatype(argument.value)?.entity, case let entity = index[type],
       !isOfSelf(argument.value) || isFinal(entity)
     else { return nil }
@@ -74,13 +75,13 @@ struct InterfaceCodePass: FileReader {
 
   private func isFinal(_ entity: Entity) -> Bool {
     entity.kind != .classType && entity.kind != .protocolType
-      || entity.declaration.decl >= 0 && index.decl(entity.declaration).flags.contains(.isFinal)
+      || !entity.declaration.decl.isNone && index.decl(entity.declaration).flags.contains(.isFinal)
   }
 
   /// `Self.self` is whoever inherits it, or adopts the protocol.
-  private func isOfSelf(_ row: Int32) -> Bool {
+  private func isOfSelf(_ row: ExprID) -> Bool {
     let metatype = reading.expr(row)
-    guard metatype.kind == .member, metatype.base >= 0 else { return false }
+    guard metatype.kind == .member, !metatype.base.isNone else { return false }
     let base = reading.expr(metatype.base)
     return base.kind == .selfReference || base.kind == .name && reading.text(base.name) == "Self"
   }
@@ -93,11 +94,11 @@ struct InterfaceCodePass: FileReader {
       return false
     }
     return reading.arguments(call).dropFirst().allSatisfy {
-      reading.text($0.label) != "bundle" || $0.value >= 0 && isMainBundle($0.value)
+      reading.text($0.label) != "bundle" || !$0.value.isNone && isMainBundle($0.value)
     }
   }
 
-  private func isMainBundle(_ row: Int32) -> Bool {
+  private func isMainBundle(_ row: ExprID) -> Bool {
     let value = reading.expr(row)
     return value.kind == .nilLiteral || ["main", "mainBundle"].contains(reading.text(value.name))
   }
@@ -166,7 +167,7 @@ struct InterfaceCodePass: FileReader {
 
   private mutating func readNib(_ name: String, _ call: Expr) {
     guard let owner = reading.owner(call.scope), let known = index.project.names.find(name) else { return }
-    let meaning = lookup.meaning(of: known, file: reading.file, scope: 0, offset: 0, wantsType: true)
+    let meaning = lookup.meaning(of: known, file: reading.file, scope: .file, offset: 0, wantsType: true)
     if case .type(let entity) = meaning, entity != owner { addEdge(owner, entity, call, member: name) }
     load(name, isStoryboard: false, call)
   }
@@ -187,19 +188,19 @@ struct InterfaceCodePass: FileReader {
     return storyboardName(reading.stripped(receiver), depth: 0)
   }
 
-  private func storyboardName(_ row: Int32, depth: Int) -> String? {
-    guard row >= 0, depth < 4 else { return nil }
+  private func storyboardName(_ row: ExprID, depth: Int) -> String? {
+    guard !row.isNone, depth < 4 else { return nil }
     let expr = reading.expr(row)
     if expr.kind == .call {
       guard ["UIStoryboard", "NSStoryboard", "TyphoonStoryboard", "storyboardWithName"].contains(reading.callee(row)),
-        let argument = reading.arguments(expr).first, argument.value >= 0
+        let argument = reading.arguments(expr).first, !argument.value.isNone
       else { return nil }
       return identifier(argument.value)
     }
     guard let reference = reading.declaration(of: row), reference.file == reading.file else { return nil }
     let decl = index.decl(reference)
     guard decl.kind == .variable, decl.flags.contains(.isLet) || decl.flags.contains(.isLazy) else { return nil }
-    return decl.value < 0 ? nil : storyboardName(reading.stripped(decl.value), depth: depth + 1)
+    return decl.value.isNone ? nil : storyboardName(reading.stripped(decl.value), depth: depth + 1)
   }
 
   private mutating func readSegue(_ identifier: String, _ call: Expr) {
@@ -218,7 +219,7 @@ struct InterfaceCodePass: FileReader {
     ["performSegue", "performSegueWithIdentifier"].contains { word in
       guard let name = index.project.names.find(word) else { return false }
       return reading.lookup.members(name, of: owner).contains {
-        index.decl($0).kind == .function && index.decl($0).body >= 0
+        index.decl($0).kind == .function && !index.decl($0).body.isNone
       }
     }
   }

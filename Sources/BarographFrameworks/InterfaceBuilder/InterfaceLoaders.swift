@@ -20,35 +20,36 @@ struct InterfaceLoaders {
   }
 
   private mutating func read(_ outline: OutlineView) {
-    var found: Set<Int32> = []
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && requestNames.contains(expr.name) {
-      guard requests[expr.name] == .scene || requests[expr.name] == .firstScene, isCalled(Int32(row), expr, outline),
+    var found: Set<DeclID> = []
+    for (row, expr) in zip(outline.exprRows, outline.exprs)
+    where expr.kind == .member && requestNames.contains(expr.name) {
+      guard requests[expr.name] == .scene || requests[expr.name] == .firstScene, isCalled(row, expr, outline),
         let function = staticFunction(around: expr.scope, outline)
       else { continue }
       found.insert(function)
     }
     found = found.filter { takesOwnName($0, outline) }
     if found.isEmpty { return }
-    var known = Set(found.map { outline.decls[Int($0)].name })
+    var known = Set(found.map { outline[$0].name })
     // One that calls another of the file: `load()` calls `loadHelper(name:)`.
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
-      guard known.contains(expr.name), isCalled(Int32(row), expr, outline),
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name || expr.kind == .member {
+      guard known.contains(expr.name), isCalled(row, expr, outline),
         let function = staticFunction(around: expr.scope, outline)
       else { continue }
-      known.insert(outline.decls[Int(function)].name)
+      known.insert(outline[function].name)
     }
     names.formUnion(known)
   }
 
-  private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
-    guard expr.parent >= 0, case let call = outline.exprs[Int(expr.parent)] else { return false }
+  private func isCalled(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    guard !expr.parent.isNone, case let call = outline[expr.parent] else { return false }
     return call.kind == .call && call.base == row
   }
 
   /// The static function that code stands in, where others inherit it: in an extension or in a class.
-  private func staticFunction(around scope: Int32, _ outline: OutlineView) -> Int32? {
+  private func staticFunction(around scope: ScopeID, _ outline: OutlineView) -> DeclID? {
     for (_, row) in outline.enclosing(scope) {
-      if row.kind == .function, row.decl >= 0, case let decl = outline.decls[Int(row.decl)],
+      if row.kind == .function, !row.decl.isNone, case let decl = outline[row.decl],
         decl.flags.contains(.isStatic) || decl.flags.contains(.isClassMember)
       {
         return row.decl
@@ -59,14 +60,14 @@ struct InterfaceLoaders {
   }
 
   /// Whether a function makes a text of the type it is called on: `String(describing: self)`, `"\(Self.self)"`.
-  private func takesOwnName(_ function: Int32, _ outline: OutlineView) -> Bool {
-    outline.exprs.indices.contains { row in
-      let expr = outline.exprs[row]
+  private func takesOwnName(_ function: DeclID, _ outline: OutlineView) -> Bool {
+    outline.exprRows.contains { row in
+      let expr = outline[row]
       guard isOwnType(expr, outline), staticFunction(around: expr.scope, outline) == function else { return false }
-      for (_, around) in outline.expressions(around: Int32(row)) {
+      for (_, around) in outline.expressions(around: row) {
         if around.kind == .string { return true }
-        if around.kind == .call, around.base >= 0 {
-          return ["String", "NSStringFromClass"].contains(index.text(outline.exprs[Int(around.base)].name))
+        if around.kind == .call, !around.base.isNone {
+          return ["String", "NSStringFromClass"].contains(index.text(outline[around.base].name))
         }
       }
       return false

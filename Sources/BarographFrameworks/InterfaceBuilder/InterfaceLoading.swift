@@ -3,8 +3,8 @@ internal import BarographModel
 
 extension InterfaceCodePass {
   /// `Login.fromStoryboard()`: a function of the project loads the scene that is named like the type it is called on.
-  mutating func readLoader(_ row: Int32, _ expr: Expr) {
-    guard expr.kind == .member, expr.parent >= 0, case let call = reading.expr(expr.parent), call.kind == .call,
+  mutating func readLoader(_ row: ExprID, _ expr: Expr) {
+    guard expr.kind == .member, !expr.parent.isNone, case let call = reading.expr(expr.parent), call.kind == .call,
       call.base == row, let owner = reading.owner(call.scope),
       case .metatype(let type) = reading.inference.type(ofExpr: expr.base, file: reading.file),
       let entity = type.entity, facts.used.contains(entity), !isOwn(expr.name, of: entity, call)

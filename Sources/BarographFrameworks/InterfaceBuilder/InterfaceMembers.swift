@@ -119,10 +119,10 @@ struct InterfaceMembers {
   private func isBeforeSwift3(_ outline: OutlineView) -> Bool {
     let isOld = { (name: Name) in !name.isNone && InterfaceWords.goneWithSwift3.contains(index.text(name)) }
     return outline.exprs.contains { call in
-      guard call.kind == .call, call.base >= 0 else { return false }
-      let callee = outline.exprs[Int(call.base)]
-      guard callee.kind == .member, callee.base >= 0 else { return callee.kind == .name && isOld(callee.name) }
-      let base = outline.exprs[Int(callee.base)]
+      guard call.kind == .call, !call.base.isNone else { return false }
+      let callee = outline[call.base]
+      guard callee.kind == .member, !callee.base.isNone else { return callee.kind == .name && isOld(callee.name) }
+      let base = outline[callee.base]
       guard base.kind == .name, call.arguments.isEmpty, isOld(callee.name) else { return false }
       return index.text(base.name).hasPrefix("NS") || index.text(base.name).hasPrefix("UI")
     }
@@ -166,14 +166,14 @@ struct InterfaceMembers {
       return true
     }
     // `extension X` with `@objc` shows all that it declares, a class with `@objcMembers` too.
-    let home = outline.scopes[Int(decl.scope)].decl
-    if home >= 0, has(outline.decls[Int(home)].attributes, of: outline, ["objc", "objcMembers"]) {
-      if outline.decls[Int(home)].kind == .extensionOf { return true }
+    let home = outline[decl.scope].decl
+    if !home.isNone, has(outline[home].attributes, of: outline, ["objc", "objcMembers"]) {
+      if outline[home].kind == .extensionOf { return true }
     }
     var isShown = false
     lookup.eachSupertype(of: entity) { type in
       let declaration = index[type].declaration
-      guard declaration.decl >= 0 else { return false }
+      guard !declaration.decl.isNone else { return false }
       isShown = has(index.decl(declaration).attributes, of: index[declaration.file], ["objcMembers"])
       return isShown
     }

@@ -73,13 +73,13 @@ struct InterfaceMentions {
     }
     for file in files.sorted() where index.project[file].role != .test {
       let outline = index[file]
-      for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+      for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable && !decl.attributes.isEmpty {
         guard decl.attributes.range.contains(where: { outline.attributes[$0].name == word }),
           trapsOrIsSilent(decl, outline), let owner = lookup.enclosingEntity(file, decl.scope), used.contains(owner),
           !(connected[owner] ?? []).contains(decl.name), !ownerless.contains(decl.name)
         else { continue }
         openOutlets.append(
-          OpenOutlet(declaration: DeclReference(file: file, decl: Int32(row)), owner: owner, use: .unread))
+          OpenOutlet(declaration: DeclReference(file: file, decl: row), owner: owner, use: .unread))
         outletNames.formUnion(readers(of: decl.name))
         for name in setters(of: decl.name) + readers(of: decl.name) { wanted.insert(name) }
       }
@@ -89,7 +89,7 @@ struct InterfaceMentions {
   /// Whether reading an outlet that is nil goes wrong: one of Swift that may be nil says so.
   private func trapsOrIsSilent(_ decl: Decl, _ outline: OutlineView) -> Bool {
     if outline.language == .objectiveC { return true }
-    return decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+    return !decl.type.isNone && outline[decl.type].kind == .implicitlyUnwrapped
   }
 
   private func setters(of name: Name) -> [Name] {
@@ -228,14 +228,14 @@ struct InterfaceMentions {
   }
 
   private mutating func read(_ outline: OutlineView, _ file: FileID) {
-    for (row, expr) in outline.exprs.enumerated() {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) {
       switch expr.kind {
       case .string: if wanted.contains(expr.name) { texts.insert(expr.name) }
       case .name, .member, .implicitMember:
-        if wanted.contains(expr.name), !note(Int32(row), expr, outline), outletNames.contains(expr.name) {
-          readers.add(expr.name, DeclReference(file: file, decl: Int32(row)))
+        if wanted.contains(expr.name), !note(row, expr, outline), outletNames.contains(expr.name) {
+          readers.add(expr.name, ExprReference(file: file, row: row))
         }
-        if requestNames.contains(expr.name) { noteRequest(Int32(row), expr, outline) }
+        if requestNames.contains(expr.name) { noteRequest(row, expr, outline) }
       default: break
       }
     }
@@ -244,21 +244,21 @@ struct InterfaceMentions {
   }
 
   /// Notes whether a name is set or read; whether it is set.
-  private mutating func note(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
-    guard expr.parent >= 0 else {
+  private mutating func note(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    guard !expr.parent.isNone else {
       read.insert(expr.name)
       return false
     }
-    let parent = outline.exprs[Int(expr.parent)]
+    let parent = outline[expr.parent]
     let isTarget = parent.kind == .assignment && parent.base == row
     let isSetter = parent.kind == .call && parent.base == row
     if isTarget || isSetter { set.insert(expr.name) } else { read.insert(expr.name) }
     return isTarget || isSetter
   }
 
-  private mutating func noteRequest(_ row: Int32, _ expr: Expr, _ outline: OutlineView) {
-    guard let kind = requests[expr.name], expr.parent >= 0 else { return }
-    let call = outline.exprs[Int(expr.parent)]
+  private mutating func noteRequest(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) {
+    guard let kind = requests[expr.name], !expr.parent.isNone else { return }
+    let call = outline[expr.parent]
     guard call.kind == .call, call.base == row, let first = call.arguments.range.first else { return }
     if index.isPutTogether(outline.arguments[first].value, outline) { dynamic.insert(kind) }
   }

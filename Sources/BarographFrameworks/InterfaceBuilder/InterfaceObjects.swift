@@ -141,12 +141,14 @@ extension InterfacePass {
   private func trappingInitializer(of entity: EntityID) -> DeclReference? {
     for reference in lookup.members(index.known.initializer, of: entity) where isCoder(reference) {
       let decl = index.decl(reference)
-      guard decl.kind == .initializer, decl.body >= 0 else { return nil }
+      guard decl.kind == .initializer, !decl.body.isNone else { return nil }
       let outline = index[reference.file]
-      guard let first = outline.statements.first(where: { $0.scope == decl.body }), first.expr >= 0 else { return nil }
-      let call = outline.exprs[Int(first.expr)]
-      guard call.kind == .call, call.base >= 0, outline.exprs[Int(call.base)].kind == .name else { return nil }
-      return TrapWords.always.contains(text(outline.exprs[Int(call.base)].name)) ? reference : nil
+      guard let first = outline.statements.first(where: { $0.scope == decl.body }), !first.expr.isNone else {
+        return nil
+      }
+      let call = outline[first.expr]
+      guard call.kind == .call, !call.base.isNone, outline[call.base].kind == .name else { return nil }
+      return TrapWords.always.contains(text(outline[call.base].name)) ? reference : nil
     }
     return nil
   }

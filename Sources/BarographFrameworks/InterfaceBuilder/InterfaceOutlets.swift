@@ -87,8 +87,8 @@ extension InterfacePass {
     var found: [String] = []
     for reference in row.declarations {
       let outline = index[reference.file]
-      let body = outline.decls[Int(reference.decl)].body
-      for decl in outline.decls where decl.kind == .variable && decl.scope == body && body >= 0 {
+      let body = outline[reference.decl].body
+      for decl in outline.decls where decl.kind == .variable && decl.scope == body && !body.isNone {
         guard decl.attributes.range.contains(where: { text(outline.attributes[$0].name) == "IBOutlet" }) else {
           continue
         }

@@ -83,7 +83,7 @@ struct InterfacePass {
 
   func declarationSite(_ entity: EntityID) -> RawSite? {
     let declaration = index[entity].declaration
-    return declaration.decl < 0
+    return declaration.decl.isNone
       ? nil : RawSite(file: declaration.file, offset: index.decl(declaration).offset)
   }
 
@@ -159,7 +159,7 @@ struct InterfacePass {
   func edge(from: EntityID, to: EntityID, _ kind: EdgeKind, _ form: Form, at offset: UInt32, member: String) -> Edge {
     var edge = Edge(
       from: index.nodes.row(of: from), to: index.nodes.row(of: to), kind: kind, form: form, timing: .deferred,
-      strength: .unknown, at: lookup.place(site(offset), 0), member: member)
+      strength: .unknown, at: lookup.place(site(offset), .file), member: member)
     edge.framework = Recogniser.interfaceBuilderName
     return edge
   }

@@ -19,22 +19,22 @@ struct OutletMisuse {
     let name = index.decl(property).name
     for (file, outline) in index.outlines where outline.language != .markup && index.project[file].role != .test {
       let reading = FileReading(file: file, inference: inference)
-      for (row, expr) in outline.exprs.enumerated()
+      for (row, expr) in zip(outline.exprRows, outline.exprs)
       where expr.name == name && (expr.kind == .name || expr.kind == .member) {
-        guard let member = member(of: Int32(row), outline), reading.declaration(of: Int32(row)) == property,
-          !has(index.text(outline.exprs[Int(member)].name))
+        guard let member = member(of: row, outline), reading.declaration(of: row) == property,
+          !has(index.text(outline[member].name))
         else { continue }
-        return RawSite(file: file, offset: outline.exprs[Int(member)].offset)
+        return RawSite(file: file, offset: outline[member].offset)
       }
     }
     return nil
   }
 
   /// The member that an expression is asked for: `hidden` of `[self.bar setHidden:YES]`, `self.bar?.isHidden`.
-  private func member(of row: Int32, _ outline: OutlineView) -> Int32? {
+  private func member(of row: ExprID, _ outline: OutlineView) -> ExprID? {
     var current = row
-    while case let parent = outline.exprs[Int(current)].parent, parent >= 0,
-      case let around = outline.exprs[Int(parent)], around.base == current
+    while case let parent = outline[current].parent, !parent.isNone,
+      case let around = outline[parent], around.base == current
     {
       switch around.kind {
       case .optionalChain, .forceUnwrap: current = parent

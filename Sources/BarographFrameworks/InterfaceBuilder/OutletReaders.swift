@@ -5,15 +5,15 @@ internal import BarographModel
 /// variable and another type's member have the same name often enough.
 struct OutletReaders {
   /// Expressions by name: their file and row.
-  private var places: [Name: [DeclReference]] = [:]
+  private var places: [Name: [ExprReference]] = [:]
 
-  mutating func add(_ name: Name, _ place: DeclReference) { places[name, default: []].append(place) }
+  mutating func add(_ name: Name, _ place: ExprReference) { places[name, default: []].append(place) }
 
   /// How the places with one of its names that may mean an outlet read it.
   func use(of outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> OutletUse {
     var use = OutletUse.unread
-    for place in names.lazy.flatMap({ places[$0] ?? [] }) where mayMean(outlet, place.decl, place.file, inference) {
-      if !asks(place.decl, inference.index[place.file]) { return .read }
+    for place in names.lazy.flatMap({ places[$0] ?? [] }) where mayMean(outlet, place.row, place.file, inference) {
+      if !asks(place.row, inference.index[place.file]) { return .read }
       use = .asked
     }
     return use
@@ -31,14 +31,14 @@ struct OutletReaders {
     }
   }
 
-  private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: FileID, _ inference: Inference) -> Bool {
+  private func mayMean(_ outlet: OpenOutlet, _ row: ExprID, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
-    let expr = outline.exprs[Int(row)]
+    let expr = outline[row]
     // Its own observers run when somebody sets it, and nobody does.
     let own = inference.index.decl(outlet.declaration)
     if file == outlet.declaration.file, expr.offset >= own.start, expr.offset < own.end { return false }
     // `\.label` of any type.
-    if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .keyPath { return true }
+    if !expr.parent.isNone, outline[expr.parent].kind == .keyPath { return true }
     switch expr.kind {
     case .name: return mayMean(outlet, expr, file, inference)
     case .member: return mayHave(inference.type(ofExpr: expr.base, file: file).valueOrMeta, outlet, inference)

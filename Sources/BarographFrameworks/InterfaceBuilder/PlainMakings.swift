@@ -19,11 +19,11 @@ struct PlainMakings {
     let byName = Dictionary(grouping: controllers) { index[$0].name }
     let wanted = NameFilter(byName.keys)
     for (file, outline) in index.outlines where outline.language != .markup {
-      for (row, expr) in outline.exprs.enumerated() {
+      for (row, expr) in zip(outline.exprRows, outline.exprs) {
         if wanted.contains(expr.name), expr.kind == .name || expr.kind == .member, let named = byName[expr.name] {
-          if isPlain(Int32(row), outline) { entities.formUnion(named) } else { others.formUnion(named) }
+          if isPlain(row, outline) { entities.formUnion(named) } else { others.formUnion(named) }
         }
-        if mayLoad(Int32(row), expr, outline), let owner = lookup.enclosingEntity(file, expr.scope) {
+        if mayLoad(row, expr, outline), let owner = lookup.enclosingEntity(file, expr.scope) {
           others.formUnion(controllers.filter { lookup.isSubtype($0, of: owner) })
         }
       }
@@ -40,25 +40,25 @@ struct PlainMakings {
 
   /// Whether an expression may tell the object whose code it is which document it has: `[self initWithAutoNibName]`,
   /// `self.init(nibName: name, bundle: nil)`; nil means the one that is called like the class.
-  private mutating func mayLoad(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
+  private mutating func mayLoad(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
     switch expr.kind {
     case .call:
-      let isNamed = expr.base >= 0 && names(nib: outline.exprs[Int(expr.base)].name)
-      for argument in expr.arguments.range.map({ outline.arguments[$0] }) where argument.value >= 0 {
+      let isNamed = !expr.base.isNone && names(nib: outline[expr.base].name)
+      for argument in expr.arguments.range.map({ outline.arguments[$0] }) where !argument.value.isNone {
         guard isNamed || names(nib: argument.label) else { continue }
-        return outline.exprs[Int(argument.value)].kind != .nilLiteral
+        return outline[argument.value].kind != .nilLiteral
       }
       return isNamed
     case .member:
       let isCalled = around(row, outline).map { $0.expr.kind == .call } ?? false
-      return !isCalled && expr.base >= 0 && names(nib: expr.name)
-        && [.selfReference, .superReference].contains(outline.exprs[Int(expr.base)].kind)
+      return !isCalled && !expr.base.isNone && names(nib: expr.name)
+        && [.selfReference, .superReference].contains(outline[expr.base].kind)
     default: return false
     }
   }
 
   /// Whether the name of a class stands where an object is made by an initialiser that is told no document.
-  private mutating func isPlain(_ row: Int32, _ outline: OutlineView) -> Bool {
+  private mutating func isPlain(_ row: ExprID, _ outline: OutlineView) -> Bool {
     guard let next = around(row, outline) else { return false }
     if next.expr.kind == .call { return !tellsNib(next.expr, outline) }
     switch index.text(next.expr.name) {
@@ -76,9 +76,9 @@ struct PlainMakings {
   }
 
   /// What is done with the value of an expression at once.
-  private func around(_ row: Int32, _ outline: OutlineView) -> (row: Int32, expr: Expr)? {
-    let parent = outline.exprs[Int(row)].parent
-    guard parent >= 0, case let expr = outline.exprs[Int(parent)], expr.base == row else { return nil }
+  private func around(_ row: ExprID, _ outline: OutlineView) -> (row: ExprID, expr: Expr)? {
+    let parent = outline[row].parent
+    guard !parent.isNone, case let expr = outline[parent], expr.base == row else { return nil }
     return expr.kind == .call || expr.kind == .member ? (parent, expr) : nil
   }
 }

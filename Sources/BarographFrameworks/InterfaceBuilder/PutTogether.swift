@@ -4,15 +4,15 @@ internal import BarographModel
 extension Index {
   /// Whether a text is made at run time: `"\(name)Screen"`, `prefix + name`, `[NSString stringWithFormat:…]`, or a variable
   /// of the file that is.
-  func isPutTogether(_ row: Int32, _ outline: OutlineView, depth: Int = 0) -> Bool {
-    guard row >= 0, depth < 3 else { return false }
-    let value = outline.exprs[Int(row)]
+  func isPutTogether(_ row: ExprID, _ outline: OutlineView, depth: Int = 0) -> Bool {
+    guard !row.isNone, depth < 3 else { return false }
+    let value = outline[row]
     switch value.kind {
     case .sequence: return true
     case .string: return !value.items.isEmpty
     case .call:
       // `String(describing: T.self)` is the name of a type, which is there to be seen.
-      let callee = value.base >= 0 ? text(outline.exprs[Int(value.base)].name) : ""
+      let callee = !value.base.isNone ? text(outline[value.base].name) : ""
       return !["String", "NSStringFromClass"].contains(callee)
     case .name:
       return outline.decls.contains {

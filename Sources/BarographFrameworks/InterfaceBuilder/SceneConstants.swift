@@ -19,18 +19,18 @@ struct SceneConstants {
     if storyboards.isEmpty { return }
     for (file, outline) in index.outlines where outline.language == .swift && index.project[file].role != .test {
       // By the scope of the type, the storyboard that it names.
-      var named: [Int32: Name] = [:]
-      for decl in outline.decls where decl.kind == .variable && decl.value >= 0 && inference.isStatic(decl) {
-        let value = outline.exprs[Int(decl.value)]
+      var named: [ScopeID: Name] = [:]
+      for decl in outline.decls where decl.kind == .variable && !decl.value.isNone && inference.isStatic(decl) {
+        let value = outline[decl.value]
         if value.kind == .string, storyboards.contains(value.name) { named[decl.scope] = value.name }
       }
       if named.isEmpty { continue }
-      for (row, decl) in outline.decls.enumerated()
-      where decl.kind == .variable && decl.value >= 0 && inference.isStatic(decl) {
-        guard let storyboard = named[decl.scope], outline.exprs[Int(decl.value)].kind == .call else { continue }
+      for (row, decl) in zip(outline.declRows, outline.decls)
+      where decl.kind == .variable && !decl.value.isNone && inference.isStatic(decl) {
+        guard let storyboard = named[decl.scope], outline[decl.value].kind == .call else { continue }
         let found = Self.scenes(
-          of: outline.exprs[Int(decl.value)], in: index.text(storyboard), outline, index)
-        if !found.isEmpty { scenes[DeclReference(file: file, decl: Int32(row))] = found }
+          of: outline[decl.value], in: index.text(storyboard), outline, index)
+        if !found.isEmpty { scenes[DeclReference(file: file, decl: row)] = found }
       }
     }
     names = NameFilter(scenes.keys.map { index.decl($0).name })
@@ -41,8 +41,8 @@ struct SceneConstants {
     of call: Expr, in storyboard: String, _ outline: OutlineView, _ index: Index
   ) -> [EntityID] {
     let texts = outline.arguments[call.arguments.range].compactMap { argument -> Name? in
-      guard argument.value >= 0, outline.exprs[Int(argument.value)].kind == .string else { return nil }
-      return outline.exprs[Int(argument.value)].name
+      guard !argument.value.isNone, outline[argument.value].kind == .string else { return nil }
+      return outline[argument.value].name
     }
     return index.documents.interfaces(named: storyboard, isStoryboard: true).flatMap { document -> [InterfaceScene] in
       texts.isEmpty ? [document.firstScene].compactMap(\.self) : texts.compactMap { document.scene(identifier: $0) }
@@ -52,7 +52,7 @@ struct SceneConstants {
 
 extension InterfaceCodePass {
   /// `StoryboardScene.Entry.login.instantiate()`
-  mutating func readSceneConstant(_ row: Int32, _ expr: Expr) {
+  mutating func readSceneConstant(_ row: ExprID, _ expr: Expr) {
     guard let constant = reading.declaration(of: row), let scenes = facts.sceneConstants.scenes[constant],
       let owner = reading.owner(expr.scope)
     else { return }

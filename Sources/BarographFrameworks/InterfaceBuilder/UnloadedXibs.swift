@@ -30,8 +30,8 @@ struct UnloadedXibs {
     let wanted = NameFilter(constants.keys)
     let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
     for (file, outline) in index.outlines where outline.language != .markup {
-      for (row, expr) in outline.exprs.enumerated() {
-        if wanted.contains(expr.name) { read(Int32(row), expr, outline) }
+      for (row, expr) in zip(outline.exprRows, outline.exprs) {
+        if wanted.contains(expr.name) { read(row, expr, outline) }
         // One that loads a nib itself may load its own.
         if nibs.contains(expr.name), let owner = inference.lookup.enclosingEntity(file, expr.scope),
           let own = candidates[index[owner].name]
@@ -51,16 +51,16 @@ struct UnloadedXibs {
     }
   }
 
-  private mutating func read(_ row: Int32, _ expr: Expr, _ outline: OutlineView) {
+  private mutating func read(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) {
     guard let xib = constants[expr.name] else { return }
     switch expr.kind {
     case .string: loaded.insert(xib)
     case .name, .member:
-      let isNib = expr.kind == .member && index.text(outline.exprs[Int(expr.base)].name).lowercased().hasSuffix("nib")
+      let isNib = expr.kind == .member && index.text(outline[expr.base].name).lowercased().hasSuffix("nib")
       if isNib { loaded.insert(xib) }
       guard candidates[expr.name] != nil else { return }
       let isCalled =
-        expr.parent >= 0 && outline.exprs[Int(expr.parent)].kind == .call && outline.exprs[Int(expr.parent)].base == row
+        !expr.parent.isNone && outline[expr.parent].kind == .call && outline[expr.parent].base == row
       // `Card.self` and `Card.load()` may lead to a nib.
       if isCalled { made.insert(xib) } else { loaded.insert(xib) }
     default: break

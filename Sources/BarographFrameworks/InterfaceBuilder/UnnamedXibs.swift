@@ -78,14 +78,14 @@ struct UnnamedXibs {
   }
 
   private mutating func read(_ outline: OutlineView, _ nibs: NameFilter, _ seen: inout Set<Name>) {
-    for (row, expr) in outline.exprs.enumerated() {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) {
       switch expr.kind {
       case .string:
         note(expr.name)
         if seen.insert(expr.name).inserted { notePart(index.text(expr.name)) }
       case .name, .member, .implicitMember:
         note(expr.name)
-        if nibs.contains(expr.name), isCalled(Int32(row), expr, outline) { noteRequest(expr.parent, outline) }
+        if nibs.contains(expr.name), isCalled(row, expr, outline) { noteRequest(expr.parent, outline) }
       case .call: noteLabels(expr, outline)
       default: break
       }
@@ -106,19 +106,19 @@ struct UnnamedXibs {
     for part in fixed { parts[part].map { begun.formUnion($0) } }
   }
 
-  private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
-    expr.parent >= 0 && outline.exprs[Int(expr.parent)].kind == .call && outline.exprs[Int(expr.parent)].base == row
+  private func isCalled(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    !expr.parent.isNone && outline[expr.parent].kind == .call && outline[expr.parent].base == row
   }
 
-  private mutating func noteRequest(_ call: Int32, _ outline: OutlineView) {
-    guard let first = outline.exprs[Int(call)].arguments.range.first else { return }
+  private mutating func noteRequest(_ call: ExprID, _ outline: OutlineView) {
+    guard let first = outline[call].arguments.range.first else { return }
     if index.isPutTogether(outline.arguments[first].value, outline) { putsTogether = true }
   }
 
   /// `init(nibName:bundle:)`, `initWithWindowNibName:`
   private mutating func noteLabels(_ call: Expr, _ outline: OutlineView) {
     for argument in outline.arguments[call.arguments.range]
-    where argument.value >= 0 && labels.contains(argument.label) {
+    where !argument.value.isNone && labels.contains(argument.label) {
       if index.isPutTogether(argument.value, outline) { putsTogether = true }
     }
   }

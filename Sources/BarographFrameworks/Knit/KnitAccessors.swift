@@ -16,17 +16,17 @@ struct KnitKnowledge: Knowledge {
     let words = SwinjectWords(index.project.names)
     for file in index.project.fileRows where SwinjectModules.isKnit(file, index) {
       let reading = SwinjectReading(file: file, inference: inference, words: words)
-      for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .call {
+      for (row, expr) in zip(reading.outline.exprRows, reading.outline.exprs) where expr.kind == .call {
         guard let word = reading.word(expr), word.registers || word == .registerAbstract || word == .implements else {
           continue
         }
-        knowledge.add(Int32(row), expr, word, reading)
+        knowledge.add(row, expr, word, reading)
       }
     }
     return knowledge
   }
 
-  private mutating func add(_ row: Int32, _ call: Expr, _ word: SwinjectWord, _ reading: SwinjectReading) {
+  private mutating func add(_ row: ExprID, _ call: Expr, _ word: SwinjectWord, _ reading: SwinjectReading) {
     let index = reading.index
     guard let registration = reading.registering(row, call, word), let first = reading.arguments(call).first,
       case .known(let type) = reading.service(first.value)
@@ -51,7 +51,7 @@ struct KnitKnowledge: Knowledge {
 
 extension SwinjectReading {
   /// The registration that a call is or belongs to.
-  fileprivate func registering(_ row: Int32, _ call: Expr, _ word: SwinjectWord) -> Int32? {
+  fileprivate func registering(_ row: ExprID, _ call: Expr, _ word: SwinjectWord) -> ExprID? {
     switch word {
     case .implements: return registration(under: row)
     case .registerAbstract:
@@ -63,7 +63,7 @@ extension SwinjectReading {
   /// The names that `// @knit alias("…")` in the lines above gives.
   fileprivate func aliases(_ call: Expr) -> [String] {
     var first = call
-    while first.base >= 0 { first = expr(first.base) }
+    while !first.base.isNone { first = expr(first.base) }
     var line = outline.position(of: first.offset).line
     var found: [String] = []
     for directive in outline.directives.reversed() where directive.kind == .knit && directive.offset < first.offset {

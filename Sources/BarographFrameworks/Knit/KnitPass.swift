@@ -4,14 +4,14 @@ internal import BarographModel
 /// What Knit adds to Swinject's calls. Everything else of it is Swinject's.
 extension SwinjectPass {
   /// Knit's own calls; they are Knit's also in a file that imports nothing of it.
-  mutating func addKnitCalls(_ calls: [Int32]) {
+  mutating func addKnitCalls(_ calls: [ExprID]) {
     let first = result.requests.count
     for row in calls { addKnitCall(row) }
     for row in first..<result.requests.count { result.requests[row].writtenWith = Recogniser.knitName }
   }
 
   /// A call of Knit's own: an accessor that its generator writes, an abstract registration, a collection.
-  private mutating func addKnitCall(_ row: Int32) {
+  private mutating func addKnitCall(_ row: ExprID) {
     let call = reading.expr(row)
     guard let receiver = reading.reader.receiver(of: call) else { return addResolverCall(row, call) }
     guard let name = reading.calleeName(call) else { return }
@@ -29,8 +29,8 @@ extension SwinjectPass {
   }
 
   /// `resolver()`, which is the accessor with the alias `callAsFunction`.
-  private mutating func addResolverCall(_ row: Int32, _ call: Expr) {
-    guard !knit.accessors.callable.isEmpty, call.base >= 0, reading.expr(call.base).kind == .name,
+  private mutating func addResolverCall(_ row: ExprID, _ call: Expr) {
+    guard !knit.accessors.callable.isEmpty, !call.base.isNone, reading.expr(call.base).kind == .name,
       reading.declaration(of: call.base) != nil
     else { return }
     addAccessor(row, call, call.base, knit.accessors.callable)
@@ -65,7 +65,7 @@ extension SwinjectPass {
   // MARK: Requests
 
   /// `resolver.resolveCollection(P.self)`: all members, which may be none.
-  private mutating func addCollection(_ row: Int32, _ call: Expr, _ receiver: Int32) {
+  private mutating func addCollection(_ row: ExprID, _ call: Expr, _ receiver: ExprID) {
     guard let first = reading.arguments(call).first, case .known(let type) = reading.service(first.value),
       knit.collections.contains(index.key(type))
     else { return }
@@ -79,7 +79,7 @@ extension SwinjectPass {
   }
 
   /// `resolver.paymentService(name: .test, id: id)`.
-  private mutating func addAccessor(_ row: Int32, _ call: Expr, _ receiver: Int32, _ known: [GeneratedAccessor]) {
+  private mutating func addAccessor(_ row: ExprID, _ call: Expr, _ receiver: ExprID, _ known: [GeneratedAccessor]) {
     guard isResolver(receiver) else { return }
     let known = offered(known, to: receiver)
     let values = reading.arguments(call).filter { !["file", "function", "line"].contains(self.index.text($0.label)) }
@@ -106,7 +106,7 @@ extension SwinjectPass {
   }
 
   /// The accessors that the type of a resolver has; all where it does not tell.
-  private func offered(_ known: [GeneratedAccessor], to receiver: Int32) -> [GeneratedAccessor] {
+  private func offered(_ known: [GeneratedAccessor], to receiver: ExprID) -> [GeneratedAccessor] {
     guard let resolver = reading.type(of: receiver).unwrapped.entity else { return known }
     let own = known.filter { $0.resolver.map { reading.lookup.isSubtype(resolver, of: $0) } ?? true }
     return own.isEmpty ? known : own
@@ -120,7 +120,7 @@ extension SwinjectPass {
 
   /// Whether an expression is a resolver, also one whose type comes from another package: by its type's name, or its own
   /// where nothing is known.
-  private func isResolver(_ row: Int32) -> Bool {
+  private func isResolver(_ row: ExprID) -> Bool {
     if let role = reading.role(of: row) { return role.resolves }
     switch reading.type(of: row).unwrapped {
     case .external(let path, _): return path.last.map { index.text($0).hasSuffix("Resolver") } ?? false
@@ -136,7 +136,7 @@ extension SwinjectPass {
   /// `typealias OverrideType = X` of an assembly that `X` does not replace: Knit stops where it assembles.
   mutating func checkOverrides() {
     guard let word = index.project.names.find("OverrideType") else { return }
-    for alias in outline.decls where alias.kind == .alias && alias.name == word && alias.type >= 0 {
+    for alias in outline.decls where alias.kind == .alias && alias.name == word && !alias.type.isNone {
       guard let own = reading.lookup.enclosingEntity(file, alias.scope), !index[own].isExternal,
         index.externalSupertypes[own].contains(where: { index.text($0) == "DefaultModuleAssemblyOverride" }),
         let other = reading.lookup.type(alias.type, file: file).entity, other != own,

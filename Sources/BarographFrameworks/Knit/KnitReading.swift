@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension SwinjectReading {
   /// The last name of an expression, without what unwraps it.
-  func lastName(_ row: Int32) -> String {
+  func lastName(_ row: ExprID) -> String {
     let expr = expr(stripped(row))
     return expr.kind == .name || expr.kind == .member ? text(expr.name) : ""
   }
@@ -85,7 +85,7 @@ extension SwinjectReading {
     let attributes = outline.decls[row].attributes.range.map { outline.attributes[$0] }
     if attributes.contains(where: { ["Argument", "UseDefault"].contains(text($0.name)) }) { return nil }
     let own = text(outline.decls[row].name)
-    if words.arguments.contains(own) || words.usesDefaults && outline.decls[row].value >= 0 { return nil }
+    if words.arguments.contains(own) || words.usesDefaults && !outline.decls[row].value.isNone { return nil }
     var parameter = parameter
     parameter.name = words.names[own] ?? ""
     if let named = attributes.first(where: { text($0.name) == "Named" }), let first = named.arguments.range.first {

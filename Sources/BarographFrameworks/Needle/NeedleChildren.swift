@@ -14,8 +14,8 @@ extension ComponentPass {
   mutating func checkNewChildren() {
     guard index.project[reading.file].role == .production else { return }
     var accesses: [Path: [UInt32]] = [:]
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
-      if let path = path(Int32(row), expr) { accesses[path, default: []].append(reading.expr(expr.base).offset) }
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .member && !expr.base.isNone {
+      if let path = path(row, expr) { accesses[path, default: []].append(reading.expr(expr.base).offset) }
     }
     for (path, offsets) in accesses.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) })
     where offsets.count > 1 {
@@ -33,7 +33,7 @@ extension ComponentPass {
     }
   }
 
-  private func path(_ row: Int32, _ expr: Expr) -> Path? {
+  private func path(_ row: ExprID, _ expr: Expr) -> Path? {
     guard case .entity(let component, _) = reading.inference.type(ofExpr: expr.base, file: reading.file).unwrapped,
       reading.shape(of: component) != nil, let child = reading.declaration(of: expr.base),
       reading.component(ofProperty: child) != nil,
@@ -58,7 +58,7 @@ extension ComponentPass {
   /// The names of the functions whose calls a computed property gives back.
   private func results(of property: DeclReference) -> [Name] {
     let decl = index.decl(property)
-    guard decl.flags.contains(.isComputed), decl.body >= 0 else { return [] }
+    guard decl.flags.contains(.isComputed), !decl.body.isNone else { return [] }
     let own =
       property.file == reading.file ? reading : FileReading(file: property.file, inference: reading.inference)
     return own.results(in: decl.body).map { own.calleeName(own.expr(own.stripped($0))) ?? .none }

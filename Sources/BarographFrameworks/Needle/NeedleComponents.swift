@@ -24,8 +24,8 @@ struct ComponentPass: FileReader {
 
   /// Every property with a written type that the file declares in a component or in an extension of one.
   mutating func addBindings() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable {
+      let reference = DeclReference(file: reading.file, decl: row)
       guard let component = reading.component(ofProperty: reference) else { continue }
       addBinding(reference, decl, of: component)
     }
@@ -34,7 +34,7 @@ struct ComponentPass: FileReader {
   private mutating func addBinding(_ reference: DeclReference, _ decl: Decl, of component: EntityID) {
     let type = reading.inference.type(of: reference)
     var provided = provision(of: decl)
-    let assigned = !decl.flags.contains(.isComputed) && decl.value < 0 ? self.assigned(to: reference, decl) : nil
+    let assigned = !decl.flags.contains(.isComputed) && decl.value.isNone ? self.assigned(to: reference, decl) : nil
     if let assigned { provided.provision = assigned }
     let row = draft.addBinding(key(of: reference, type), declaration: reference.decl, type, provided.provision)
     // The closure of `shared` runs at once.
@@ -42,7 +42,7 @@ struct ComponentPass: FileReader {
     draft.ensure(.type(component), kind: .component, isRoot: false)
     draft.result.bindings[row].container = .type(component)
     draft.result.bindings[row].scope = provided.keeping.isEmpty ? "" : "shared"
-    draft.result.bindings[row].isGiven = !decl.flags.contains(.isComputed) && decl.value < 0 && assigned == nil
+    draft.result.bindings[row].isGiven = !decl.flags.contains(.isComputed) && decl.value.isNone && assigned == nil
     let isKept = !provided.keeping.isEmpty || !decl.flags.contains(.isComputed)
     draft.result.bindings[row].lifetime = isKept ? .component : .transient
     if isOffered(decl.name, by: component) { addOffer(reference, decl, of: component, type) }
@@ -53,12 +53,12 @@ struct ComponentPass: FileReader {
   }
 
   /// What a property's body or value provides, and the calls of `shared` by which the component keeps it.
-  private func provision(of decl: Decl) -> (provision: Provision, keeping: [Int32]) {
+  private func provision(of decl: Decl) -> (provision: Provision, keeping: [ExprID]) {
     let provisions = ProvisionReading(reading: reading) { _ in nil }
     if !decl.flags.contains(.isComputed) {
-      return (decl.value >= 0 ? provisions.ofValue(decl.value) : Provision(), [])
+      return (!decl.value.isNone ? provisions.ofValue(decl.value) : Provision(), [])
     }
-    guard decl.body >= 0 else { return (Provision(), []) }
+    guard !decl.body.isNone else { return (Provision(), []) }
     let keeping = reading.results(in: decl.body).map { reading.stripped($0) }.filter(isShared)
     if keeping.isEmpty {
       var provision = provisions.ofBody(decl.body)
@@ -76,9 +76,9 @@ struct ComponentPass: FileReader {
   private func assigned(to property: DeclReference, _ decl: Decl) -> Provision? {
     let provisions = ProvisionReading(reading: reading) { _ in nil }
     var found: Provision?
-    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+    for expr in outline.exprs where expr.kind == .assignment && !expr.base.isNone {
       let target = reading.expr(expr.base)
-      let isOwn = target.kind == .name || target.base >= 0 && reading.expr(target.base).kind == .selfReference
+      let isOwn = target.kind == .name || !target.base.isNone && reading.expr(target.base).kind == .selfReference
       guard target.name == decl.name, isOwn, let value = reading.items(expr).first,
         let home = reading.enclosingDeclaration(expr.scope), index.decl(home).kind == .initializer,
         reading.inference.owner(of: home) == reading.inference.owner(of: property),
@@ -93,7 +93,7 @@ struct ComponentPass: FileReader {
   }
 
   /// Whether a body only gives what another property of the component does: `var log: Log { consoleLog }`.
-  private func handsOn(_ body: Int32) -> Bool {
+  private func handsOn(_ body: ScopeID) -> Bool {
     let results = reading.results(in: body)
     return !results.isEmpty
       && results.allSatisfy { row in
@@ -104,11 +104,11 @@ struct ComponentPass: FileReader {
   }
 
   /// `shared { … }` and `self.shared { … }`
-  private func isShared(_ row: Int32) -> Bool {
+  private func isShared(_ row: ExprID) -> Bool {
     let call = reading.expr(row)
     guard reading.calleeName(call).map({ reading.text($0) }) == "shared" else { return false }
     let callee = reading.expr(call.base)
-    return callee.kind == .name || callee.base >= 0 && reading.expr(callee.base).kind == .selfReference
+    return callee.kind == .name || !callee.base.isNone && reading.expr(callee.base).kind == .selfReference
   }
 
   /// Whether a protocol of the component promises a property, so that others use it without naming the component.

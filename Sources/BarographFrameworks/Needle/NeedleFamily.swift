@@ -75,9 +75,9 @@ final class ComponentReading: FileReading {
     let decl = index.decl(row.declaration)
     let outline = index[row.declaration.file]
     guard let first = decl.inherits.range.first else { return nil }
-    let type = outline.lists[first]
-    let node = outline.types[Int(type)]
-    let arguments = node.arguments.range.map { lookup.type(outline.lists[$0], file: row.declaration.file) }
+    let type = TypeID(outline.lists[first])
+    let node = outline[type]
+    let arguments = node.arguments.range.map { lookup.type(TypeID(outline.lists[$0]), file: row.declaration.file) }
     switch lookup.type(type, file: row.declaration.file, inheritanceOf: decl.body) {
     case .entity(let base, _):
       if isLibrary(base), family.bases.contains(text(node.name)) {
@@ -101,7 +101,7 @@ final class ComponentReading: FileReading {
 
   /// Whether a base from outside is this framework's: by its qualifier, else by what the file imports.
   private func isOurs(_ base: TypeNode, _ decl: Decl, _ declaring: FileID) -> Bool {
-    if base.base >= 0 { return family.modules.contains(text(index[declaring].types[Int(base.base)].name)) }
+    if !base.base.isNone { return family.modules.contains(text(index[declaring][base.base].name)) }
     guard imports(family.modules, in: declaring) || ModuleSight.sees(family.modules, file: declaring, index) else {
       return false
     }
@@ -127,9 +127,9 @@ final class ComponentReading: FileReading {
   /// The component whose property a declaration is.
   func component(ofProperty reference: DeclReference) -> EntityID? {
     let decl = index.decl(reference)
-    guard decl.kind == .variable, decl.type >= 0, !inference.isStatic(decl), !decl.flags.contains(.isRequirement)
+    guard decl.kind == .variable, !decl.type.isNone, !inference.isStatic(decl), !decl.flags.contains(.isRequirement)
     else { return nil }
-    switch index[reference.file].scopes[Int(decl.scope)].kind {
+    switch index[reference.file][decl.scope].kind {
     case .type, .extensionBody: break
     default: return nil
     }
@@ -141,9 +141,9 @@ final class ComponentReading: FileReading {
   func name(ofProperty reference: DeclReference) -> String {
     let decl = index.decl(reference)
     let outline = index[reference.file]
-    let around = outline.scopes[Int(decl.scope)].decl
-    let outer = around >= 0 ? outline.decls[Int(around)].kind == .extensionOf ? around : -1 : -1
-    let access = decl.access == .unspecified && outer >= 0 ? outline.decls[Int(outer)].access : decl.access
+    let around = outline[decl.scope].decl
+    let outer = !around.isNone ? outline[around].kind == .extensionOf ? around : .none : .none
+    let access = decl.access == .unspecified && !outer.isNone ? outline[outer].access : decl.access
     let isPrivate = access == .privateAccess || access == .fileprivateAccess
     return text(decl.name) + (isPrivate ? " (private)" : "")
   }
@@ -155,9 +155,9 @@ final class ComponentReading: FileReading {
       let row = index[type]
       guard !row.isExternal, row.kind == .protocolType else { return false }
       let outline = index[row.declaration.file]
-      let body = outline.decls[Int(row.declaration.decl)].body
-      for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.scope == body {
-        found.append(DeclReference(file: row.declaration.file, decl: Int32(position)))
+      let body = outline[row.declaration.decl].body
+      for (position, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable && decl.scope == body {
+        found.append(DeclReference(file: row.declaration.file, decl: position))
       }
       return false
     }

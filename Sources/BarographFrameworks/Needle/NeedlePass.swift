@@ -22,26 +22,26 @@ struct NeedlePass: FileReader {
   private static func isGenerated(_ file: FileID, _ index: Index) -> Bool {
     if index.project[file].path.hasSuffix("NeedleGenerated.swift") { return true }
     guard let name = index.project.names.find("registerProviderFactories") else { return false }
-    return index[file].decls.contains { $0.kind == .function && $0.name == name && $0.scope == 0 }
+    return index[file].decls.contains { $0.kind == .function && $0.name == name && $0.scope == .file }
   }
 
   /// Whether a file that does not import Needle names a type that may be a component: the application's start.
   private static func namesComponent(_ outline: OutlineView, _ index: Index) -> Bool {
     outline.types.contains { $0.kind == .named && index.text($0.name).hasSuffix("Component") }
       || outline.exprs.contains {
-        guard $0.kind == .call, $0.base >= 0 else { return false }
-        let callee = outline.exprs[Int($0.base)]
+        guard $0.kind == .call, !$0.base.isNone else { return false }
+        let callee = outline[$0.base]
         return callee.kind == .name && index.text(callee.name).hasSuffix("Component")
       }
   }
 
   mutating func run() -> GraphPart {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .classType {
+      let reference = DeclReference(file: reading.file, decl: row)
       if let entity = index.entity(of: reference), let shape = reading.shape(of: entity) { addComponent(entity, shape) }
     }
     common.addBindings()
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call { addChild(Int32(row), expr) }
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call { addChild(row, expr) }
     common.addUses()
     common.checkNewChildren()
     return common.draft.result
@@ -95,12 +95,12 @@ struct NeedlePass: FileReader {
   // MARK: The tree
 
   /// `Child(parent: self)`, `.init(parent: self)`, `Module.Child(parent: other)`.
-  private mutating func addChild(_ row: Int32, _ call: Expr) {
+  private mutating func addChild(_ row: ExprID, _ call: Expr) {
     guard let value = reading.arguments(call).first(where: { reading.text($0.label) == "parent" })?.value,
       let parent = component(value)
     else { return }
-    let callee = call.base >= 0 ? reading.expr(call.base) : call
-    if callee.kind == .member, callee.base >= 0, reading.expr(callee.base).kind == .superReference { return }
+    let callee = !call.base.isNone ? reading.expr(call.base) : call
+    if callee.kind == .member, !callee.base.isNone, reading.expr(callee.base).kind == .superReference { return }
     if let child = reading.inference.type(ofExpr: row, file: reading.file).entity ?? made(callee) {
       if reading.shape(of: child) != nil { common.draft.adopt(child, by: parent) }
     } else if callee.kind == .implicitMember, reading.text(callee.name) == "init" {
@@ -110,13 +110,13 @@ struct NeedlePass: FileReader {
 
   /// The type of a callee that names one, also where the call may fail or is not understood.
   private func made(_ callee: Expr) -> EntityID? {
-    guard callee.kind == .member, reading.text(callee.name) == "init", callee.base >= 0,
+    guard callee.kind == .member, reading.text(callee.name) == "init", !callee.base.isNone,
       case .metatype(let type) = reading.inference.type(ofExpr: callee.base, file: reading.file)
     else { return nil }
     return type.entity
   }
 
-  private func component(_ row: Int32) -> EntityID? {
+  private func component(_ row: ExprID) -> EntityID? {
     let type = reading.inference.type(ofExpr: row, file: reading.file).entity
     return type.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
   }

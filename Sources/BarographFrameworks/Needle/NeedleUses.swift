@@ -4,16 +4,16 @@ internal import BarographModel
 extension ComponentPass {
   /// `sibling`, `self.sibling`, `component.property`, `dependency.property`, `pluginExtension.property`.
   mutating func addUses() {
-    for (row, expr) in outline.exprs.enumerated() {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) {
       switch expr.kind {
-      case .name: addSibling(Int32(row), expr)
-      case .member: addMember(Int32(row), expr)
+      case .name: addSibling(row, expr)
+      case .member: addMember(row, expr)
       default: break
       }
     }
   }
 
-  private mutating func addSibling(_ row: Int32, _ expr: Expr) {
+  private mutating func addSibling(_ row: ExprID, _ expr: Expr) {
     guard !isAssigned(row, expr), let around = reading.lookup.enclosingEntity(reading.file, expr.scope),
       reading.shape(of: around) != nil,
       let property = reading.declaration(of: row)
@@ -21,8 +21,8 @@ extension ComponentPass {
     addUse(of: property, at: row)
   }
 
-  private mutating func addMember(_ row: Int32, _ expr: Expr) {
-    guard expr.base >= 0, !isAssigned(row, expr) else { return }
+  private mutating func addMember(_ row: ExprID, _ expr: Expr) {
+    guard !expr.base.isNone, !isAssigned(row, expr) else { return }
     if let (component, protocols) = needs(expr.base) {
       guard let requirement = reading.requirement(expr.name, of: protocols), draft.enclosingBinding(row) != nil else {
         return
@@ -46,16 +46,16 @@ extension ComponentPass {
     }
   }
 
-  private func word(_ row: Int32) -> String { reading.text(reading.expr(row).name) }
+  private func word(_ row: ExprID) -> String { reading.text(reading.expr(row).name) }
 
   /// `self.user = user`
-  private func isAssigned(_ row: Int32, _ expr: Expr) -> Bool {
-    expr.parent >= 0 && reading.expr(expr.parent).kind == .assignment && reading.expr(expr.parent).base == row
+  private func isAssigned(_ row: ExprID, _ expr: Expr) -> Bool {
+    !expr.parent.isNone && reading.expr(expr.parent).kind == .assignment && reading.expr(expr.parent).base == row
   }
 
   /// The component whose `dependency` or `pluginExtension` an expression is, and the protocols of it.
-  private func needs(_ base: Int32) -> (EntityID, [EntityID])? {
-    guard base >= 0 else { return nil }
+  private func needs(_ base: ExprID) -> (EntityID, [EntityID])? {
+    guard !base.isNone else { return nil }
     let expr = reading.expr(base)
     guard expr.kind == .name || expr.kind == .member else { return nil }
     let word = word(base)
@@ -70,14 +70,14 @@ extension ComponentPass {
     return (component, word == "dependency" ? shape.dependencies : shape.pluginExtensions)
   }
 
-  private mutating func addUse(of property: DeclReference, at row: Int32) {
+  private mutating func addUse(of property: DeclReference, at row: ExprID) {
     guard let component = reading.component(ofProperty: property) else { return }
     let type = reading.inference.type(of: property)
     addUse(key(of: property, type), type, of: component, at: row)
   }
 
   private mutating func addUse(
-    _ key: BindingKey, _ type: TypeValue, of component: EntityID, at row: Int32, startsAtParent: Bool = false
+    _ key: BindingKey, _ type: TypeValue, of component: EntityID, at row: ExprID, startsAtParent: Bool = false
   ) {
     let request = draft.addRequest(key, at: row, type)
     draft.result.requests[request].container = .type(component)

@@ -4,7 +4,7 @@ internal import BarographModel
 extension ObjectionPass {
   /// What is wrong with a binding as it stands.
   mutating func check(
-    _ call: ObjectionCall, _ target: ObjectionTarget, _ value: Int32, _ name: String?
+    _ call: ObjectionCall, _ target: ObjectionTarget, _ value: ExprID, _ name: String?
   ) {
     checkScope(call)
     switch call.word {
@@ -32,7 +32,7 @@ extension ObjectionPass {
         isLikely: call.word != "registerClass"))
   }
 
-  private mutating func checkMetaClass(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: Int32) {
+  private mutating func checkMetaClass(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: ExprID) {
     let row = reading.stripped(value)
     if objection.target(row) != nil { return }
     let expr = reading.expr(row)
@@ -52,7 +52,7 @@ extension ObjectionPass {
   }
 
   /// A class that is bound to itself, directly or by way of others, is looked up without end.
-  private mutating func checkLoop(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: Int32) {
+  private mutating func checkLoop(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: ExprID) {
     guard let made = objection.target(value)?.entity, let bound = target.entity, !target.isProtocol else { return }
     var way = [bound, made]
     var current = made
@@ -71,11 +71,11 @@ extension ObjectionPass {
   }
 
   /// A block that may give nothing.
-  private mutating func checkNil(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: Int32) {
+  private mutating func checkNil(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: ExprID) {
     let row = reading.stripped(value)
     guard reading.expr(row).kind == .closure else { return }
     let results = reading.results(in: reading.expr(row).scope).map { reading.stripped($0) }
-    guard let empty = results.first(where: { $0 >= 0 && reading.expr($0).kind == .nilLiteral }) else { return }
+    guard let empty = results.first(where: { !$0.isNone && reading.expr($0).kind == .nilLiteral }) else { return }
     let what = target.entity.map { self.name($0) } ?? target.text
     let effect =
       target.isProtocol
@@ -88,7 +88,7 @@ extension ObjectionPass {
   }
 
   /// A class that keeps one instance by its macro, and a block that makes others.
-  private mutating func checkSecondInstance(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: Int32) {
+  private mutating func checkSecondInstance(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: ExprID) {
     let row = reading.stripped(value)
     guard !objection.isSingleton(objection.scope(call)?.word ?? ""), reading.expr(row).kind == .closure,
       let made = reading.results(in: reading.expr(row).scope).compactMap({ created($0) }).first(where: {
@@ -108,9 +108,9 @@ extension ObjectionPass {
   }
 
   /// The class that `[[Foo alloc] init]` makes.
-  private func created(_ row: Int32) -> EntityID? {
+  private func created(_ row: ExprID) -> EntityID? {
     let row = reading.stripped(row)
-    guard row >= 0, reading.expr(row).kind == .call, reading.expr(row).base >= 0,
+    guard !row.isNone, reading.expr(row).kind == .call, !reading.expr(row).base.isNone,
       reading.expr(reading.expr(row).base).kind == .name
     else { return nil }
     return reading.inference.type(ofExpr: row, file: reading.file).entity

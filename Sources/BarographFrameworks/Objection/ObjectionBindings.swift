@@ -6,10 +6,10 @@ extension ObjectionReading {
   private static let scopes: Set<String> = ["inScope", "in", "scope", "lifeCycle", "asSingleton"]
 
   /// What something is bound to.
-  func boundTo(_ call: ObjectionCall) -> Int32? { argument(Self.targets, of: call) }
+  func boundTo(_ call: ObjectionCall) -> ExprID? { argument(Self.targets, of: call) }
 
   /// How long what is bound lives, as written: `JSObjectionScopeSingleton`.
-  func scope(_ call: ObjectionCall) -> (row: Int32, word: String)? {
+  func scope(_ call: ObjectionCall) -> (row: ExprID, word: String)? {
     guard let row = argument(Self.scopes, of: call) else { return nil }
     let expr = reading.expr(reading.stripped(row))
     if expr.kind == .boolean || expr.kind == .integer { return (row, reading.text(expr.name)) }
@@ -23,7 +23,7 @@ extension ObjectionReading {
 
   /// The module that is told to bind: the class around, or what the message is sent to.
   func module(_ call: ObjectionCall) -> ContainerID? {
-    let isOwn = call.receiver < 0 || reading.expr(call.receiver).kind == .selfReference
+    let isOwn = call.receiver.isNone || reading.expr(call.receiver).kind == .selfReference
     if isOwn {
       guard let owner = reading.lookup.enclosingEntity(reading.file, reading.expr(call.row).scope),
         inherits(owner, "JSObjectionModule")
@@ -89,7 +89,7 @@ extension ObjectionPass {
   }
 
   /// What a class is bound to asks for that class.
-  private mutating func askMade(_ binding: Int, _ call: ObjectionCall, _ value: Int32) {
+  private mutating func askMade(_ binding: Int, _ call: ObjectionCall, _ value: ExprID) {
     guard let made = objection.target(value), key(made) != draft.result.bindings[binding].key else { return }
     let type: TypeValue = made.entity.map { .entity($0, []) } ?? .unknown
     let request = draft.addRequest(key(made), at: call.row, type)
@@ -111,7 +111,7 @@ extension ObjectionPass {
   }
 
   /// What a binding makes.
-  private func provision(_ call: ObjectionCall, _ value: Int32) -> Provision {
+  private func provision(_ call: ObjectionCall, _ value: ExprID) -> Provision {
     let provisions = ProvisionReading(reading: reading) { asked($0) }
     switch call.word {
     case "bindClass", "registerClass", "registerSingleton":
@@ -125,28 +125,28 @@ extension ObjectionPass {
   }
 
   /// The block that an argument is or that a local variable holds.
-  private func block(_ row: Int32) -> Int32 {
+  private func block(_ row: ExprID) -> ExprID {
     let row = reading.stripped(row)
     guard reading.expr(row).kind == .name, let reference = reading.declaration(of: row), reference.file == reading.file
     else { return row }
     let value = index.decl(reference).value
-    return value >= 0 && reading.expr(value).kind == .closure ? value : row
+    return !value.isNone && reading.expr(value).kind == .closure ? value : row
   }
 
   /// What the provider's method makes, where it stands in this file.
-  private func provided(_ row: Int32, _ provisions: ProvisionReading) -> Provision {
+  private func provided(_ row: ExprID, _ provisions: ProvisionReading) -> Provision {
     guard let provider = reading.inference.type(ofExpr: row, file: reading.file).entity,
       let name = index.project.names.find("provide")
     else { return Provision() }
     for reference in reading.lookup.members(name, of: provider) where reference.file == reading.file {
       let decl = index.decl(reference)
-      if decl.body >= 0 { return provisions.ofBody(decl.body) }
+      if !decl.body.isNone { return provisions.ofBody(decl.body) }
     }
     return Provision()
   }
 
   /// What a call gets from an injector.
-  func asked(_ row: Int32) -> TypeValue? {
+  func asked(_ row: ExprID) -> TypeValue? {
     guard let word = objection.wordOfCall[row], ObjectionReading.requestWords.contains(word) else { return nil }
     let target = reading.arguments(reading.expr(row)).first.flatMap { objection.target($0.value) }
     return target.map { $0.entity.map { .entity($0, []) } ?? .unknown }
@@ -160,7 +160,7 @@ extension ObjectionReading {
       inherits(base, "JSObjectionModule"), let configure = index.project.names.find("configure")
     else { return nil }
     let own = reading.lookup.members(configure, of: entity).first {
-      reading.inference.owner(of: $0) == entity && index.decl($0).body >= 0
+      reading.inference.owner(of: $0) == entity && !index.decl($0).body.isNone
         && !index.decl($0).flags.contains(.isRequirement)
     }
     guard let own else { return base }
@@ -178,8 +178,8 @@ extension ObjectionReading {
 
   private func types(where isMeant: (EntityID) -> Bool) -> [EntityID] {
     var found: [EntityID] = []
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .classType || decl.kind == .extensionOf {
-      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))),
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .classType || decl.kind == .extensionOf {
+      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: row)),
         !index[entity].isExternal, !isOwn(entity), found.last != entity, isMeant(entity)
       else { continue }
       found.append(entity)

@@ -3,14 +3,14 @@ internal import BarographModel
 
 extension ObjectionReading {
   /// The selector in `initWithA:b:`, `@selector(initWithA:b:)` and `"initWithA:b:"`; `nil` for what is computed.
-  func selector(_ row: Int32) -> String? {
-    guard row >= 0 else { return nil }
+  func selector(_ row: ExprID) -> String? {
+    guard !row.isNone else { return nil }
     let expr = reading.expr(row)
     switch expr.kind {
     case .name: return reading.text(expr.name)
     case .string: return reading.reader.string(row)
     case .macro where reading.text(expr.name) == "selector":
-      guard let value = reading.arguments(expr).first?.value, value >= 0, reading.expr(value).kind == .name else {
+      guard let value = reading.arguments(expr).first?.value, !value.isNone, reading.expr(value).kind == .name else {
         return nil
       }
       return reading.text(reading.expr(value).name)
@@ -48,12 +48,12 @@ extension ObjectionPass {
 
   /// What `objection_initializer` and `objection_initializer_sel` name, and the arguments they give by default.
   mutating func addInitializers() {
-    for macro in objection.macros where macro.word.hasPrefix("objection_initializer") && macro.method < 0 {
+    for macro in objection.macros where macro.word.hasPrefix("objection_initializer") && macro.method.isNone {
       guard let first = macro.values.first, let selector = objection.selector(first) else {
         draft.addUnknown(macro.offset, "the initialiser that is named here is not known")
         continue
       }
-      let defaults = macro.values.dropFirst().filter { $0 >= 0 && reading.expr($0).kind != .nilLiteral }
+      let defaults = macro.values.dropFirst().filter { !$0.isNone && reading.expr($0).kind != .nilLiteral }
       check(selector, of: macro.owner, at: reading.expr(first).offset)
       checkScalars(Array(defaults), macro)
       if defaults.count > argumentCount(of: selector), objection.responds(macro.owner, to: selector) {
@@ -77,7 +77,7 @@ extension ObjectionPass {
         isLikely: !isKnown))
   }
 
-  private mutating func checkScalars(_ values: [Int32], _ macro: ObjectionMacro) {
+  private mutating func checkScalars(_ values: [ExprID], _ macro: ObjectionMacro) {
     for value in values {
       switch reading.expr(value).kind {
       case .integer, .float, .boolean:
@@ -104,7 +104,7 @@ extension ObjectionPass {
   }
 
   /// `[Foo class]` as a default argument.
-  private mutating func addReference(_ row: Int32, _ macro: ObjectionMacro) {
+  private mutating func addReference(_ row: ExprID, _ macro: ObjectionMacro) {
     guard let entity = objection.target(row)?.entity, entity != macro.owner else { return }
     var edge = Edge(
       from: index.nodes.row(of: macro.owner), to: index.nodes.row(of: entity), kind: .reference, form: .constructor,

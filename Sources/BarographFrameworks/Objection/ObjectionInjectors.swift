@@ -15,7 +15,7 @@ extension ObjectionPass {
   private func makesInjector(_ call: ObjectionCall) -> Bool {
     if call.word.hasPrefix("create") { return objection.isFacade(call.receiver) }
     if objection.isFacade(call.receiver) { return true }
-    return call.receiver >= 0 && objection.isInjector(call.receiver)
+    return !call.receiver.isNone && objection.isInjector(call.receiver)
   }
 
   private func composition(_ call: ObjectionCall) -> ContainerID {
@@ -24,12 +24,12 @@ extension ObjectionPass {
         reading.file, call.row)
   }
 
-  private func modules(of call: ObjectionCall) -> [Int32] { objection.list(call) }
+  private func modules(of call: ObjectionCall) -> [ExprID] { objection.list(call) }
 
   // MARK: Modules
 
-  private mutating func include(_ row: Int32, in id: ContainerID, depth: Int) {
-    guard row >= 0, depth < 5 else { return draft.markIncomplete(id) }
+  private mutating func include(_ row: ExprID, in id: ContainerID, depth: Int) {
+    guard !row.isNone, depth < 5 else { return draft.markIncomplete(id) }
     let row = reading.stripped(row)
     let expr = reading.expr(row)
     switch expr.kind {
@@ -44,14 +44,14 @@ extension ObjectionPass {
   }
 
   /// `[NSArray arrayWithObjects:a, b, nil]`
-  private func isCollection(_ row: Int32) -> Bool { reading.callee(row).hasPrefix("arrayWithObject") }
+  private func isCollection(_ row: ExprID) -> Bool { reading.callee(row).hasPrefix("arrayWithObject") }
 
-  private mutating func includeModule(_ row: Int32, _ expr: Expr, in id: ContainerID, _ depth: Int) {
+  private mutating func includeModule(_ row: ExprID, _ expr: Expr, in id: ContainerID, _ depth: Int) {
     if let entity = module(row) { return draft.include(.type(entity), in: id) }
     if let reference = reading.declaration(of: row), reference.file == reading.file {
       let decl = index.decl(reference)
       // `NSArray *modules = @[…]`; what is added to it later is not followed.
-      if decl.kind == .variable, decl.value >= 0, reading.expr(decl.value).kind == .array {
+      if decl.kind == .variable, !decl.value.isNone, reading.expr(decl.value).kind == .array {
         return include(decl.value, in: id, depth: depth + 1)
       }
       if draft.result.containers.contains(where: { $0.id == .value(reference) }) || isPlainModule(row) {
@@ -64,7 +64,7 @@ extension ObjectionPass {
   }
 
   /// The class of a module that an expression is an object of.
-  private func module(_ row: Int32) -> EntityID? {
+  private func module(_ row: ExprID) -> EntityID? {
     let type = reading.inference.type(ofExpr: row, file: reading.file)
     if let entity = type.entity { return objection.inherits(entity, "JSObjectionModule") ? entity : nil }
     // `[[[self class] alloc] init]` and `[[self alloc] init]` make what is around.
@@ -74,9 +74,9 @@ extension ObjectionPass {
     return objection.inherits(around, "JSObjectionModule") ? around : nil
   }
 
-  private func isOwn(_ row: Int32) -> Bool {
+  private func isOwn(_ row: ExprID) -> Bool {
     var current = row
-    while current >= 0 {
+    while !current.isNone {
       let expr = reading.expr(current)
       if expr.kind == .selfReference || expr.kind == .name && expr.name == index.known.selfType { return true }
       guard expr.kind == .call || expr.kind == .member else { return false }
@@ -85,13 +85,13 @@ extension ObjectionPass {
     return false
   }
 
-  private func isPlainModule(_ row: Int32) -> Bool { objection.isInstance(row, of: ["JSObjectionModule"]) ?? false }
+  private func isPlainModule(_ row: ExprID) -> Bool { objection.isInstance(row, of: ["JSObjectionModule"]) ?? false }
 
   // MARK: Making an injector once more
 
   /// Whether a running injector is made anew: everything it kept is left behind.
   private func isRemade(_ call: ObjectionCall) -> Bool {
-    guard call.word.hasPrefix("with"), call.receiver >= 0,
+    guard call.word.hasPrefix("with"), !call.receiver.isNone,
       let around = reading.enclosingDeclaration(reading.expr(call.row).scope),
       let owner = reading.owner(reading.expr(call.row).scope)
     else { return false }
@@ -104,13 +104,13 @@ extension ObjectionPass {
     return !isStart && !isRoot && isDefault(call.receiver)
   }
 
-  private func isDefault(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
+  private func isDefault(_ row: ExprID) -> Bool {
+    guard !row.isNone else { return false }
     let row = reading.stripped(row)
     if let word = objection.wordOfCall[row] { return word == "defaultInjector" || word == "globalInjector" }
     guard let reference = reading.declaration(of: row), reference.file == reading.file else { return false }
     let value = index.decl(reference).value
-    return value >= 0 && (objection.wordOfCall[reading.stripped(value)] ?? "").hasSuffix("Injector")
+    return !value.isNone && (objection.wordOfCall[reading.stripped(value)] ?? "").hasSuffix("Injector")
       && !(objection.wordOfCall[reading.stripped(value)] ?? "").hasPrefix("create")
   }
 

@@ -52,7 +52,7 @@ private struct ObjectionLearning {
     case "objection_requires", "objection_requires_sel", "objection_requires_names":
       readRequirements(macro, objection)
     case "objection_initializer", "objection_initializer_sel":
-      guard macro.method < 0, let first = macro.values.first else { return }
+      guard macro.method.isNone, let first = macro.values.first else { return }
       surface.initializers[macro.owner] = objection.selector(first)
     default: break
     }
@@ -76,9 +76,9 @@ private struct ObjectionLearning {
   private func selfFilled(_ objection: ObjectionReading) -> Set<SelfFilled> {
     let reading = objection.reading
     var found: Set<SelfFilled> = []
-    for expr in reading.outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+    for expr in reading.outline.exprs where expr.kind == .assignment && !expr.base.isNone {
       let target = reading.expr(expr.base)
-      guard target.kind == .member, target.base >= 0, reading.expr(target.base).kind == .selfReference,
+      guard target.kind == .member, !target.base.isNone, reading.expr(target.base).kind == .selfReference,
         let owner = reading.lookup.enclosingEntity(reading.file, expr.scope)
       else { continue }
       found.insert(SelfFilled(owner: owner, name: target.name))
@@ -87,14 +87,14 @@ private struct ObjectionLearning {
   }
 
   /// The properties that an expression names: texts, selectors, the values of a dictionary.
-  private func names(_ row: Int32, _ objection: ObjectionReading, depth: Int) -> [Name] {
-    guard row >= 0, depth < 4 else { return [] }
+  private func names(_ row: ExprID, _ objection: ObjectionReading, depth: Int) -> [Name] {
+    guard !row.isNone, depth < 4 else { return [] }
     let reading = objection.reading
     let expr = reading.expr(row)
     switch expr.kind {
     case .string: return [expr.name]
     case .macro:
-      return reading.arguments(expr).compactMap { $0.value >= 0 ? reading.expr($0.value).name : nil }
+      return reading.arguments(expr).compactMap { !$0.value.isNone ? reading.expr($0.value).name : nil }
     case .call: return reading.arguments(expr).flatMap { names($0.value, objection, depth: depth + 1) }
     case .array: return reading.items(expr).flatMap { names($0, objection, depth: depth + 1) }
     case .dictionary:

@@ -45,10 +45,11 @@ extension ObjectionPass {
   /// Objects of classes that list what they need, made by hand and left as they are.
   mutating func addCreations() {
     guard !learned.classNames.isEmpty, index.project[reading.file].role == .production else { return }
-    for (position, expr) in reading.outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+    for (position, expr) in zip(reading.outline.exprRows, reading.outline.exprs)
+    where expr.kind == .call && !expr.base.isNone {
       let base = reading.expr(expr.base)
       guard base.kind == .name, learned.classNames.contains(base.name) else { continue }
-      let row = Int32(position)
+      let row = position
       guard let made = reading.inference.type(ofExpr: row, file: reading.file).entity,
         let requirements = learned.requirements[made], !isInjected(made), !isFilled(requirements, in: expr.scope)
       else { continue }
@@ -67,14 +68,14 @@ extension ObjectionPass {
   }
 
   /// Whether the code around fills one of the properties by hand, or gives something to an injector.
-  private func isFilled(_ requirements: ObjectionKnowledge.Requirements, in scope: Int32) -> Bool {
+  private func isFilled(_ requirements: ObjectionKnowledge.Requirements, in scope: ScopeID) -> Bool {
     let function = reading.outermostBody(scope)
     return filledBodies.contains(Filled(body: function, name: .none))
       || requirements.properties.contains { filledBodies.contains(Filled(body: function, name: $0)) }
   }
 
   private mutating func reportCreation(
-    _ row: Int32, _ expr: Expr, _ made: EntityID, _ requirements: ObjectionKnowledge.Requirements
+    _ row: ExprID, _ expr: Expr, _ made: EntityID, _ requirements: ObjectionKnowledge.Requirements
   ) {
     let properties = requirements.properties.map { "`\(index.text($0))`" }
     let list = properties.prefix(3).joined(separator: ", ") + (properties.count > 3 ? " and others" : "")
@@ -91,7 +92,7 @@ extension ObjectionPass {
 
 /// A property that the code of a function sets; no name: it gives something to an injector.
 struct Filled: Hashable {
-  var body: Int32
+  var body: ScopeID
   var name: Name
 }
 
@@ -99,7 +100,7 @@ extension ObjectionPass {
   /// What functions set or give to an injector.
   func findFilled() -> Set<Filled> {
     var found: Set<Filled> = []
-    for expr in reading.outline.exprs where expr.base >= 0 {
+    for expr in reading.outline.exprs where !expr.base.isNone {
       let target = reading.expr(expr.base)
       guard target.kind == .member, let name = written(expr, target) else { continue }
       found.insert(Filled(body: reading.outermostBody(expr.scope), name: name))

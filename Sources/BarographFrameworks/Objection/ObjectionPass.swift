@@ -76,9 +76,9 @@ struct ObjectionPass: FileReader {
   /// Whether the first of what a class inherits from, its superclass, is the project's or a root class.
   private func hasKnownSuperclass(_ entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0, let first = index.decl(declaration).inherits.range.first else { return false }
+    guard !declaration.decl.isNone, let first = index.decl(declaration).inherits.range.first else { return false }
     let rows = index[declaration.file]
-    switch reading.lookup.type(rows.lists[first], file: declaration.file).unwrapped {
+    switch reading.lookup.type(TypeID(rows.lists[first]), file: declaration.file).unwrapped {
     case .entity: return true
     case .external(let path, _): return path.last.map { Self.roots.contains(index.text($0)) } ?? false
     default: return false
@@ -88,7 +88,7 @@ struct ObjectionPass: FileReader {
   // MARK: Macros that register
 
   private mutating func addRegistrations() {
-    var seen: [Int32: ObjectionMacro] = [:]
+    var seen: [ScopeID: ObjectionMacro] = [:]
     for macro in objection.macros where macro.word.hasPrefix("objection_register") {
       guard let value = macro.values.first,
         case .metatype(let type) = reading.inference.type(ofExpr: value, file: reading.file),
@@ -136,7 +136,7 @@ struct ObjectionPass: FileReader {
   private mutating func reportOwnInitialize(_ macro: ObjectionMacro) {
     guard let word = index.project.names.find("initialize"),
       let own = reading.lookup.members(word, of: macro.owner).first(where: {
-        $0.file == reading.file && reading.outline.decls[Int($0.decl)].scope == macro.scope
+        $0.file == reading.file && reading.outline[$0.decl].scope == macro.scope
           && reading.inference.isStatic(index.decl($0))
       })
     else { return }

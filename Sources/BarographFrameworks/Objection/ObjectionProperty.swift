@@ -27,7 +27,7 @@ extension ObjectionReading {
       let row = index[type]
       for declaration in row.declarations {
         let rows = index[declaration.file]
-        let body = rows.decls[Int(declaration.decl)].body
+        let body = rows[declaration.decl].body
         for decl in rows.decls where decl.scope == body && decl.kind == .variable && decl.label.isNone {
           names.append(reading.text(decl.name))
         }
@@ -41,8 +41,8 @@ extension ObjectionReading {
   func kind(of property: DeclReference) -> ObjectionProperty {
     let rows = index[property.file]
     var type = index.decl(property).type
-    while type >= 0 {
-      let node = rows.types[Int(type)]
+    while !type.isNone {
+      let node = rows[type]
       switch node.kind {
       case .optional, .implicitlyUnwrapped, .wrapped: type = node.base
       case .any, .some: return existential(node.base, property.file)
@@ -55,9 +55,9 @@ extension ObjectionReading {
     return .unknown
   }
 
-  private func existential(_ type: Int32, _ file: FileID) -> ObjectionProperty {
-    guard type >= 0 else { return .unknown }
-    let node = index[file].types[Int(type)]
+  private func existential(_ type: TypeID, _ file: FileID) -> ObjectionProperty {
+    guard !type.isNone else { return .unknown }
+    let node = index[file][type]
     switch node.kind {
     case .named: return .asks(protocolTarget(node.name, node.scope, in: file))
     case .composition: return .refuses("OB-X03", "several protocols at once are no name of one")
@@ -65,7 +65,7 @@ extension ObjectionReading {
     }
   }
 
-  private func named(_ type: Int32, _ node: TypeNode, _ file: FileID) -> ObjectionProperty {
+  private func named(_ type: TypeID, _ node: TypeNode, _ file: FileID) -> ObjectionProperty {
     let text = reading.text(node.name)
     if text == "id" { return .refuses("OB-X02", "`id` names no class") }
     let value = reading.lookup.type(type, file: file).unwrapped
@@ -94,14 +94,14 @@ extension ObjectionReading {
     guard !node.arguments.isEmpty else { return nil }
     let rows = index[file]
     for position in node.arguments.range {
-      let argument = rows.types[Int(rows.lists[position])]
+      let argument = rows[TypeID(rows.lists[position])]
       guard argument.kind == .named,
         let entity = reading.lookup.protocolEntity(argument.name, file: file, scope: argument.scope),
         reading.lookup.meaning(of: argument.name, file: file, scope: argument.scope, offset: 0, wantsType: true)
           == .type(entity)
       else { return nil }
     }
-    return node.arguments.range.map { reading.text(rows.types[Int(rows.lists[$0])].name) }.joined(separator: ", ")
+    return node.arguments.range.map { reading.text(rows[TypeID(rows.lists[$0])].name) }.joined(separator: ", ")
   }
 
   // MARK: Writing
@@ -113,7 +113,9 @@ extension ObjectionReading {
     let declared = reading.lookup.members(name, of: owner).map { index.decl($0) }
     let properties = declared.filter { $0.kind == .variable && $0.label.isNone }
     guard !properties.isEmpty, properties.allSatisfy({ $0.flags.contains(.hasPrivateSetter) }),
-      declared.contains(where: { $0.kind == .function && $0.parameters.isEmpty && $0.body >= 0 && !isRequirement($0) }),
+      declared.contains(where: {
+        $0.kind == .function && $0.parameters.isEmpty && !$0.body.isNone && !isRequirement($0)
+      }),
       !declared.contains(where: { $0.kind == .variable && !$0.label.isNone })
     else { return false }
     let setter = SetterName.of(text)

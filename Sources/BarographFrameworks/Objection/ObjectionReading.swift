@@ -5,25 +5,25 @@ internal import BarographModel
 struct ObjectionMacro {
   let word: String
   /// Row of the expression.
-  let row: Int32
+  let row: ExprID
   /// The class it stands in.
   let owner: EntityID
-  let scope: Int32
+  let scope: ScopeID
   let offset: UInt32
   /// What is given to it: arguments, or what the method returns.
-  let values: [Int32]
+  let values: [ExprID]
   /// The method, where it is written out.
-  var method: Int32 = -1
+  var method: DeclID = .none
 }
 
 /// A message with one of Objection's words.
 struct ObjectionCall {
   let word: String
   /// Row of the call, or of the member access that a message without arguments is.
-  let row: Int32
+  let row: ExprID
   let offset: UInt32
   /// What it is sent to; -1 for nothing written.
-  let receiver: Int32
+  let receiver: ExprID
 }
 
 /// One file in Objection's words.
@@ -33,7 +33,7 @@ struct ObjectionReading: FileReader {
   private(set) var macros: [ObjectionMacro] = []
   private(set) var calls: [ObjectionCall] = []
   /// The words of `calls`, by row.
-  private(set) var wordOfCall: [Int32: String] = [:]
+  private(set) var wordOfCall: [ExprID: String] = [:]
   /// Properties that get an instance variable by hand.
   private(set) var synthesized: Set<Synthesized> = []
 
@@ -67,7 +67,7 @@ struct ObjectionReading: FileReader {
   // MARK: Members
 
   private mutating func findMacros() {
-    for statement in outline.statements where statement.expr >= 0 && statement.kind == .expression {
+    for statement in outline.statements where !statement.expr.isNone && statement.kind == .expression {
       let expr = reading.expr(statement.expr)
       guard expr.kind == .macro, let owner = type(around: statement.scope) else { continue }
       if reading.text(expr.name) == "synthesize" { addSynthesized(expr, owner) }
@@ -92,8 +92,8 @@ struct ObjectionReading: FileReader {
   }
 
   /// The type whose members a scope holds; `nil` for the framework's own, where its sources lie in the project.
-  private func type(around scope: Int32) -> EntityID? {
-    let kind = outline.scopes[Int(scope)].kind
+  private func type(around scope: ScopeID) -> EntityID? {
+    let kind = outline[scope].kind
     guard kind == .type || kind == .extensionBody else { return nil }
     return reading.lookup.enclosingEntity(reading.file, scope).flatMap { isOwn($0) ? nil : $0 }
   }
@@ -109,28 +109,29 @@ struct ObjectionReading: FileReader {
   ]
 
   private mutating func findMethods() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .function && decl.body >= 0 {
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .function && !decl.body.isNone {
       guard let word = words[decl.name].flatMap({ Self.methods[$0] }), reading.inference.isStatic(decl),
         let owner = type(around: decl.scope)
       else { continue }
       let results = reading.results(in: decl.body)
       macros.append(
         ObjectionMacro(
-          word: word, row: results.first ?? -1, owner: owner, scope: decl.scope, offset: decl.offset, values: results,
-          method: Int32(row)))
+          word: word, row: results.first ?? .none, owner: owner, scope: decl.scope, offset: decl.offset,
+          values: results,
+          method: row))
     }
   }
 
   // MARK: Messages
 
   private mutating func findCalls() {
-    for (position, expr) in outline.exprs.enumerated() {
-      let row = Int32(position)
+    for (position, expr) in zip(outline.exprRows, outline.exprs) {
+      let row = position
       switch expr.kind {
-      case .call where expr.base >= 0:
+      case .call where !expr.base.isNone:
         let callee = reading.expr(expr.base)
         guard callee.kind == .member || callee.kind == .name else { continue }
-        add(words[callee.name], row, callee.kind == .member ? callee.base : -1)
+        add(words[callee.name], row, callee.kind == .member ? callee.base : .none)
       case .member where !isCalled(row, expr): add(words[expr.name], row, expr.base)
       default: break
       }
@@ -138,11 +139,11 @@ struct ObjectionReading: FileReader {
     calls.sort { ($0.offset, $0.row) < ($1.offset, $1.row) }
   }
 
-  private func isCalled(_ row: Int32, _ expr: Expr) -> Bool {
-    expr.parent >= 0 && reading.expr(expr.parent).base == row && reading.expr(expr.parent).kind == .call
+  private func isCalled(_ row: ExprID, _ expr: Expr) -> Bool {
+    !expr.parent.isNone && reading.expr(expr.parent).base == row && reading.expr(expr.parent).kind == .call
   }
 
-  private mutating func add(_ word: String?, _ row: Int32, _ receiver: Int32) {
+  private mutating func add(_ word: String?, _ row: ExprID, _ receiver: ExprID) {
     guard let word, Self.messages.contains(word) else { return }
     if let owner = reading.lookup.enclosingEntity(reading.file, reading.expr(row).scope), isOwn(owner) { return }
     wordOfCall[row] = word
@@ -150,24 +151,24 @@ struct ObjectionReading: FileReader {
   }
 
   /// The first argument.
-  func first(_ call: ObjectionCall) -> Int32? {
+  func first(_ call: ObjectionCall) -> ExprID? {
     let expr = reading.expr(call.row)
     return expr.kind == .call ? reading.arguments(expr).first?.value : nil
   }
 
   /// The argument behind one of some labels.
-  func argument(_ labels: Set<String>, of call: ObjectionCall) -> Int32? {
+  func argument(_ labels: Set<String>, of call: ObjectionCall) -> ExprID? {
     let expr = reading.expr(call.row)
     guard expr.kind == .call else { return nil }
     return reading.arguments(expr).dropFirst().first { labels.contains(reading.text($0.label)) }?.value
   }
 
   /// The arguments without labels: `a, b, nil` of a message with any number.
-  func list(_ call: ObjectionCall) -> [Int32] {
+  func list(_ call: ObjectionCall) -> [ExprID] {
     let expr = reading.expr(call.row)
     guard expr.kind == .call else { return [] }
     return reading.arguments(expr).filter { $0.label.isNone }.map(\.value).filter {
-      $0 >= 0 && reading.expr($0).kind != .nilLiteral
+      !$0.isNone && reading.expr($0).kind != .nilLiteral
     }
   }
 }

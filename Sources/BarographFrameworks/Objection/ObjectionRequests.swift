@@ -24,7 +24,7 @@ extension ObjectionPass {
 
   /// Whether a message is sent to an injector: by its type, or, where that is not in sight, by what it asks for.
   private func asks(_ call: ObjectionCall, _ target: ObjectionTarget?) -> Bool {
-    guard call.receiver >= 0 else {
+    guard !call.receiver.isNone else {
       return reading.lookup.enclosingEntity(reading.file, reading.expr(call.row).scope).map {
         objection.inherits($0, "JSObjectionInjector")
       } ?? false
@@ -35,11 +35,11 @@ extension ObjectionPass {
     }
   }
 
-  private func isParameter(_ row: Int32) -> Bool {
+  private func isParameter(_ row: ExprID) -> Bool {
     reading.declaration(of: reading.stripped(row)).map { index.decl($0).kind == .parameter } ?? false
   }
 
-  private mutating func ask(_ target: ObjectionTarget, named name: String?, at row: Int32) {
+  private mutating func ask(_ target: ObjectionTarget, named name: String?, at row: ExprID) {
     if objection.isFactory(target) { return }
     let type: TypeValue = target.entity.map { .entity($0, []) } ?? .unknown
     let request = draft.addRequest(key(target, named: name ?? "?"), at: row, type)
@@ -51,20 +51,20 @@ extension ObjectionPass {
   }
 
   /// Whether code stands in the method that runs while an object is built, right after its properties are filled.
-  private func isHook(_ scope: Int32) -> Bool {
+  private func isHook(_ scope: ScopeID) -> Bool {
     let place = reading.inference.executionContext(file: reading.file, scope: scope)
-    guard place.decl >= 0, !place.isDeferred, let owner = reading.owner(scope) else { return false }
-    return index.text(reading.outline.decls[Int(place.decl)].name) == "awakeFromObjection"
+    guard !place.decl.isNone, !place.isDeferred, let owner = reading.owner(scope) else { return false }
+    return index.text(reading.outline[place.decl].name) == "awakeFromObjection"
       && !learned.singletons.contains(owner)
   }
 
   /// `injector[[Foo class]]`
   private mutating func addSubscripts() {
-    for (position, expr) in reading.outline.exprs.enumerated() where expr.kind == .subscriptCall {
-      guard let value = reading.arguments(expr).first?.value, value >= 0, expr.base >= 0,
+    for (position, expr) in zip(reading.outline.exprRows, reading.outline.exprs) where expr.kind == .subscriptCall {
+      guard let value = reading.arguments(expr).first?.value, !value.isNone, !expr.base.isNone,
         let target = objection.target(value), objection.isInjector(expr.base)
       else { continue }
-      ask(target, named: "", at: Int32(position))
+      ask(target, named: "", at: position)
     }
   }
 

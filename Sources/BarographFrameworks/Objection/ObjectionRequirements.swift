@@ -9,7 +9,7 @@ private struct Requirement {
   /// Under which it is asked for; empty for none.
   let name: String
   let offset: UInt32
-  let scope: Int32
+  let scope: ScopeID
 }
 
 extension ObjectionPass {
@@ -29,19 +29,19 @@ extension ObjectionPass {
     return macro.values.flatMap { isNamed ? named($0, macro) : listed($0, macro, depth: 0) }
   }
 
-  private func requirement(_ text: String, named name: String, _ row: Int32, _ macro: ObjectionMacro) -> Requirement? {
+  private func requirement(_ text: String, named name: String, _ row: ExprID, _ macro: ObjectionMacro) -> Requirement? {
     guard let property = index.project.names.find(text) else { return nil }
     return Requirement(
       owner: macro.owner, property: property, name: name, offset: reading.expr(row).offset, scope: macro.scope)
   }
 
   /// The texts and selectors in an expression: `@"a"`, `@selector(a)`, `[NSSet setWithObjects:@"a", nil]`, `["a"]`.
-  private func listed(_ row: Int32, _ macro: ObjectionMacro, depth: Int) -> [Requirement] {
-    guard row >= 0, depth < 4 else { return [] }
+  private func listed(_ row: ExprID, _ macro: ObjectionMacro, depth: Int) -> [Requirement] {
+    guard !row.isNone, depth < 4 else { return [] }
     let expr = reading.expr(row)
     switch expr.kind {
     case .macro where reading.text(expr.name) == "selector":
-      guard let value = reading.arguments(expr).first?.value, value >= 0 else { return [] }
+      guard let value = reading.arguments(expr).first?.value, !value.isNone else { return [] }
       return requirement(reading.text(reading.expr(value).name), named: "", row, macro).map { [$0] } ?? []
     case .call: return reading.arguments(expr).flatMap { listed($0.value, macro, depth: depth + 1) }
     case .array: return reading.items(expr).flatMap { listed($0, macro, depth: depth + 1) }
@@ -53,8 +53,8 @@ extension ObjectionPass {
   }
 
   /// `@{@"Name": @"property"}`
-  private func named(_ row: Int32, _ macro: ObjectionMacro) -> [Requirement] {
-    guard row >= 0, reading.expr(row).kind == .dictionary else { return [] }
+  private func named(_ row: ExprID, _ macro: ObjectionMacro) -> [Requirement] {
+    guard !row.isNone, reading.expr(row).kind == .dictionary else { return [] }
     let items = Array(reading.items(reading.expr(row)))
     return stride(from: 0, to: items.count - 1, by: 2).compactMap { position in
       guard let name = reading.constant(items[position]), let property = reading.constant(items[position + 1]) else {
@@ -164,7 +164,7 @@ extension ObjectionPass {
 
   /// Two of the macros that define the same method, in one implementation.
   private mutating func reportTwice() {
-    var first: [Int32: [String: ObjectionMacro]] = [:]
+    var first: [ScopeID: [String: ObjectionMacro]] = [:]
     for macro in objection.macros where macro.word.hasPrefix("objection_requires") {
       let method = macro.word == "objection_requires_names" ? "objectionRequiresNames" : "objectionRequires"
       guard let earlier = first[macro.scope]?[method] else {

@@ -12,12 +12,12 @@ struct ObjectionTarget {
 
 extension ObjectionReading {
   /// What `[Foo class]`, `@protocol(Foo)`, `Foo.self` and `NSClassFromString(@"Foo")` mean; `nil` for what is computed.
-  func target(_ row: Int32) -> ObjectionTarget? {
-    guard row >= 0 else { return nil }
+  func target(_ row: ExprID) -> ObjectionTarget? {
+    guard !row.isNone else { return nil }
     let row = reading.stripped(row)
     let expr = reading.expr(row)
     if expr.kind == .macro, reading.text(expr.name) == "protocol" {
-      return reading.arguments(expr).first.flatMap { $0.value >= 0 ? named($0.value) : nil }
+      return reading.arguments(expr).first.flatMap { !$0.value.isNone ? named($0.value) : nil }
     }
     if expr.kind == .call, let text = reading.arguments(expr).first.flatMap({ reading.constant($0.value) }),
       let name = index.project.names.find(text)
@@ -31,12 +31,12 @@ extension ObjectionReading {
     return reading.metatype(row).flatMap { target(of: $0) }
   }
 
-  private func named(_ row: Int32) -> ObjectionTarget? {
+  private func named(_ row: ExprID) -> ObjectionTarget? {
     let expr = reading.expr(row)
     return expr.kind == .name ? protocolTarget(expr.name, expr.scope, in: reading.file) : nil
   }
 
-  private func classTarget(_ name: Name, _ scope: Int32) -> ObjectionTarget? {
+  private func classTarget(_ name: Name, _ scope: ScopeID) -> ObjectionTarget? {
     let meaning = reading.lookup.meaning(of: name, file: reading.file, scope: scope, offset: 0, wantsType: true)
     switch meaning {
     case .type(let entity): return target(of: .entity(entity, []))
@@ -46,7 +46,7 @@ extension ObjectionReading {
   }
 
   /// The protocol that a name means.
-  func protocolTarget(_ name: Name, _ scope: Int32, in file: FileID) -> ObjectionTarget {
+  func protocolTarget(_ name: Name, _ scope: ScopeID, in file: FileID) -> ObjectionTarget {
     guard let entity = reading.lookup.protocolEntity(name, file: file, scope: scope) else {
       return ObjectionTarget(text: reading.text(name), entity: nil, isProtocol: true)
     }
@@ -77,8 +77,8 @@ extension ObjectionReading {
   }
 
   /// A name under which something is bound: its text; `nil` when it is computed, empty when there is none.
-  func name(_ row: Int32?) -> String? {
-    guard let row, row >= 0 else { return "" }
+  func name(_ row: ExprID?) -> String? {
+    guard let row, !row.isNone else { return "" }
     return reading.constant(reading.stripped(row))
   }
 
@@ -95,7 +95,7 @@ extension ObjectionReading {
   }
 
   /// Whether an expression is of one of the framework's types, `nil` when its type is not known.
-  func isInstance(_ row: Int32, of types: Set<String>) -> Bool? {
+  func isInstance(_ row: ExprID, of types: Set<String>) -> Bool? {
     switch reading.inference.type(ofExpr: row, file: reading.file).unwrapped {
     case .entity(let entity, _):
       if let word = words[index[entity].name], types.contains(word) { return true }
@@ -108,8 +108,8 @@ extension ObjectionReading {
   }
 
   /// Whether an expression is the class `JSObjection`.
-  func isFacade(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
+  func isFacade(_ row: ExprID) -> Bool {
+    guard !row.isNone else { return false }
     let expr = reading.expr(row)
     if expr.kind == .name, words[expr.name] == "JSObjection" { return true }
     guard expr.kind == .selfReference, let entity = reading.lookup.enclosingEntity(reading.file, expr.scope) else {
@@ -120,8 +120,8 @@ extension ObjectionReading {
 
   /// Whether an expression is an injector or a factory that asks one: by its type, by what makes or holds it, or by its
   /// name where its type is not in sight.
-  func isInjector(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
+  func isInjector(_ row: ExprID) -> Bool {
+    guard !row.isNone else { return false }
     if let known = isInstance(row, of: ["JSObjectionInjector", "JSObjectFactory"]) { return known }
     let row = reading.stripped(row)
     let expr = reading.expr(row)

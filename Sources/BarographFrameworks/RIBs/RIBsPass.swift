@@ -15,8 +15,8 @@ struct RIBsPass: FileReader {
   }
 
   mutating func run() -> GraphPart {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
-      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))) else { continue }
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .classType {
+      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: row)) else { continue }
       if let shape = reading.shape(of: entity) {
         addComponent(entity, shape)
       } else if isBuilder(entity) {
@@ -24,7 +24,7 @@ struct RIBsPass: FileReader {
       }
     }
     common.addBindings()
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call { addMade(Int32(row), expr) }
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call { addMade(row, expr) }
     common.addUses()
     return common.draft.result
   }
@@ -76,7 +76,7 @@ struct RIBsPass: FileReader {
     let decl = index.decl(row.declaration)
     let outline = index[row.declaration.file]
     guard let first = decl.inherits.range.first else { return false }
-    switch reading.lookup.type(outline.lists[first], file: row.declaration.file, inheritanceOf: decl.body) {
+    switch reading.lookup.type(TypeID(outline.lists[first]), file: row.declaration.file, inheritanceOf: decl.body) {
     case .external(let path, _):
       return path.last.map { reading.text($0) } == "Builder"
         && reading.imports(reading.family.modules, in: row.declaration.file)
@@ -88,7 +88,7 @@ struct RIBsPass: FileReader {
   }
 
   /// `ChildBuilder(dependency: component)`, `ChildComponent(dependency: dependency)`
-  private mutating func addMade(_ row: Int32, _ call: Expr) {
+  private mutating func addMade(_ row: ExprID, _ call: Expr) {
     guard let value = reading.arguments(call).first(where: { reading.text($0.label) == "dependency" })?.value,
       let made = reading.inference.type(ofExpr: row, file: reading.file).entity,
       reading.shape(of: made) != nil || isBuilder(made)

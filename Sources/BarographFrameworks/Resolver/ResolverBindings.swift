@@ -7,10 +7,10 @@ extension ResolverPass {
   }
 
   /// `register { … }` with what is chained to it.
-  mutating func addBinding(_ row: Int32) {
+  mutating func addBinding(_ row: ExprID) {
     guard let receiver = reading.receiver(of: row, ["register"]) else { return }
     let call = reading.expr(row)
-    guard let factory = reading.arguments(call).last?.value, factory >= 0 else { return }
+    guard let factory = reading.arguments(call).last?.value, !factory.isNone else { return }
     var made = provisions.ofFactory(factory)
     let written = writtenType(call)
     if written == nil, made.types.count > 1, let common = commonType(made, factory) { made.type = common }
@@ -32,7 +32,7 @@ extension ResolverPass {
     for chained in reading.reader.chainedCalls(after: row) { addModifier(chained, to: binding, type) }
   }
 
-  private mutating func addModifier(_ row: Int32, to binding: Int, _ type: TypeValue) {
+  private mutating func addModifier(_ row: ExprID, to binding: Int, _ type: TypeValue) {
     let call = reading.expr(row)
     switch reading.callee(row) {
     case "implements":
@@ -49,14 +49,14 @@ extension ResolverPass {
       draft.result.bindings[binding].lifetime = scope.lifetime
     case "resolveProperties":
       draft.attach(row, to: binding, isCompletion: true)
-      guard let closure = reading.arguments(call).last?.value, closure >= 0 else { return }
+      guard let closure = reading.arguments(call).last?.value, !closure.isNone else { return }
       filledTypes[reading.expr(closure).scope] = type
     default: break
     }
   }
 
   /// `{ Log() }` where the initialiser may give nothing: what is registered is an instance all the same.
-  private func failableInstance(_ factory: Int32) -> Provision {
+  private func failableInstance(_ factory: ExprID) -> Provision {
     guard reading.expr(factory).kind == .closure else { return Provision() }
     var made = Provision()
     for row in reading.results(in: reading.expr(factory).scope).map(reading.stripped) {
@@ -70,9 +70,9 @@ extension ResolverPass {
   }
 
   /// What alternatives have in common, where no type is written: `isFast ? A() : B()`.
-  private func commonType(_ made: Provision, _ factory: Int32) -> TypeValue? {
+  private func commonType(_ made: Provision, _ factory: ExprID) -> TypeValue? {
     let closure = reading.expr(factory)
-    if closure.kind == .closure, closure.type >= 0 { return nil }
+    if closure.kind == .closure, !closure.type.isNone { return nil }
     guard case .entity(let first, _) = made.type.unwrapped, made.types.contains(first) else { return nil }
     var found: TypeValue?
     reading.lookup.eachSupertype(of: first) { type in

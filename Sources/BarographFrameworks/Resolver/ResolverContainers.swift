@@ -3,9 +3,9 @@ internal import BarographModel
 
 extension ResolverPass {
   /// Where a registration goes: the instance that it names, else the function that holds it.
-  func container(_ receiver: ResolverReading.Receiver, _ scope: Int32) -> ContainerID {
+  func container(_ receiver: ResolverReading.Receiver, _ scope: ScopeID) -> ContainerID {
     if case .own(let instance) = receiver { return .value(instance) }
-    guard let function = reading.enclosingDeclaration(scope) else { return .expression(reading.file, 0) }
+    guard let function = reading.enclosingDeclaration(scope) else { return .expression(reading.file, ExprID(0)) }
     return container(of: function)
   }
 
@@ -53,7 +53,7 @@ extension ResolverPass {
   }
 
   /// `main.add(child: tools)`: what one has not, it looks for in the other.
-  mutating func addChild(_ row: Int32) {
+  mutating func addChild(_ row: ExprID) {
     let call = reading.expr(row)
     guard reading.callee(row) == "add", let child = reading.arguments(call).first, index.text(child.label) == "child",
       case .own(let other)? = reading.receiver(child.value), let receiver = reading.reader.receiver(of: call),
@@ -70,11 +70,11 @@ extension ResolverPass {
   }
 
   /// A call of a function in an extension of `Resolver`: what it registers is there from then on.
-  mutating func addComposition(_ row: Int32) {
+  mutating func addComposition(_ row: ExprID) {
     let call = reading.expr(row)
     guard call.arguments.count <= 1, let type = reading.resolverType, let name = reading.calleeName(call),
       let reference = reading.lookup.members(name, of: type).first(where: { index.decl($0).kind == .function }),
-      index.decl(reference).type < 0, isCalled(call), !reading.isRegistration(row)
+      index.decl(reference).type.isNone, isCalled(call), !reading.isRegistration(row)
     else { return }
     let called = container(of: reference)
     guard case .function = called, reading.libraryFile != reference.file else { return }

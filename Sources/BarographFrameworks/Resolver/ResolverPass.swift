@@ -7,7 +7,7 @@ struct ResolverPass: FileReader {
   let asking: AskingFunctions
   var draft: RecognitionDraft
   /// What the closures of `.resolveProperties` are given to fill, by their scopes.
-  var filledTypes: [Int32: TypeValue] = [:]
+  var filledTypes: [ScopeID: TypeValue] = [:]
 
   /// `nil` for a file that does not see Resolver.
   init?(file: FileID, inference: Inference, _ asking: AskingFunctions) {
@@ -19,7 +19,7 @@ struct ResolverPass: FileReader {
     draft = RecognitionDraft(framework: ResolverWords.framework, reading: reading)
   }
 
-  var calls: [Int32] { reading.calls }
+  var calls: [ExprID] { reading.calls }
 
   /// What the file says.
   mutating func run() -> GraphPart {
@@ -40,7 +40,7 @@ struct ResolverPass: FileReader {
     let names = index.project.names
     guard let resolver = names.find(ResolverWords.type) else { return false }
     if let marker = names.find("ResolverRegistering"),
-      case .type(let entity) = lookup.meaning(of: marker, file: file, scope: 0, offset: 0, wantsType: true)
+      case .type(let entity) = lookup.meaning(of: marker, file: file, scope: .file, offset: 0, wantsType: true)
     {
       // The library's sources lie in the project; what they say themselves is not the app's.
       return index[entity].declaration.file != file
@@ -70,13 +70,13 @@ struct ResolverPass: FileReader {
 
   /// The type that a call names first: `P.self`, `(P & Q).self`.
   func writtenType(_ call: Expr) -> TypeValue? {
-    guard let first = reading.arguments(call).first, first.label.isNone, !first.isTrailingClosure, first.value >= 0
+    guard let first = reading.arguments(call).first, first.label.isNone, !first.isTrailingClosure, !first.value.isNone
     else { return nil }
     if case .metatype(let type) = reading.inference.type(ofExpr: first.value, file: reading.file) { return type }
     return reading.reader.metatype(first.value).flatMap { composition($0) }
   }
 
-  private func composition(_ row: Int32) -> TypeValue? {
+  private func composition(_ row: ExprID) -> TypeValue? {
     let expr = reading.expr(row)
     if expr.kind == .tuple, expr.items.count == 1 { return reading.items(expr).first.flatMap { composition($0) } }
     guard expr.kind == .sequence else { return nil }

@@ -12,7 +12,7 @@ final class ResolverReading: FileReading {
 
   private func libraryType(_ name: String) -> EntityID? {
     guard let name = index.project.names.find(name) else { return nil }
-    let meaning = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
+    let meaning = lookup.meaning(of: name, file: file, scope: .file, offset: 0, wantsType: true)
     if case .type(let entity) = meaning { return entity }
     return index.externals[name]
   }
@@ -27,7 +27,7 @@ final class ResolverReading: FileReading {
 
   /// The file of the library's sources, when the project holds them.
   var libraryFile: FileID? {
-    resolverType.map { index[$0].declaration }.flatMap { $0.decl >= 0 ? $0.file : nil }
+    resolverType.map { index[$0].declaration }.flatMap { !$0.decl.isNone ? $0.file : nil }
   }
 
   /// Whether a type spelling or name is the library's and not something that the project declares itself.
@@ -60,8 +60,8 @@ final class ResolverReading: FileReading {
   }
 
   /// The resolver that an expression means.
-  func receiver(_ row: Int32, depth: Int = 0) -> Receiver? {
-    guard row >= 0, depth < 6 else { return nil }
+  func receiver(_ row: ExprID, depth: Int = 0) -> Receiver? {
+    guard !row.isNone, depth < 6 else { return nil }
     let expr = expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain: return receiver(expr.base, depth: depth + 1)
@@ -71,7 +71,7 @@ final class ResolverReading: FileReading {
     }
   }
 
-  private func named(_ row: Int32, _ expr: Expr, _ depth: Int) -> Receiver? {
+  private func named(_ row: ExprID, _ expr: Expr, _ depth: Int) -> Receiver? {
     if expr.kind == .name, expr.name == index.known.dollarZero { return givenToClosure(expr.scope) }
     let word = text(expr.name)
     let isMain = word == "main" || word == "root"
@@ -97,36 +97,40 @@ final class ResolverReading: FileReading {
     let decl = index.decl(reference)
     if decl.kind == .parameter {
       if isResolver(inference.type(of: reference)) { return .given }
-      return decl.type < 0 && reference.file == file ? givenToClosure(decl.scope) : nil
+      return decl.type.isNone && reference.file == file ? givenToClosure(decl.scope) : nil
     }
     guard decl.kind == .variable else { return nil }
-    if decl.value >= 0, reference.file == file, let found = receiver(decl.value, depth: depth + 1) { return found }
+    if !decl.value.isNone, reference.file == file, let found = receiver(decl.value, depth: depth + 1) { return found }
     guard isResolver(inference.type(of: reference)) else { return nil }
-    return isMember(reference) || decl.value >= 0 ? .own(reference) : .given
+    return isMember(reference) || !decl.value.isNone ? .own(reference) : .given
   }
 
   private func isMember(_ reference: DeclReference) -> Bool {
-    let scope = index[reference.file].scopes[Int(index.decl(reference).scope)].kind
+    let scope = index[reference.file][index.decl(reference).scope].kind
     return scope == .type || scope == .extensionBody || scope == .file
   }
 
   /// Whether a closure is a factory, which is given the resolver first.
-  private func givenToClosure(_ scope: Int32) -> Receiver? {
-    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), expr(closure).parent >= 0 else { return nil }
+  private func givenToClosure(_ scope: ScopeID) -> Receiver? {
+    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), !expr(closure).parent.isNone else {
+      return nil
+    }
     let call = expr(closure).parent
     return isRegistration(call) || callee(call) == "resolveProperties" && isOnRegistration(call) ? .given : nil
   }
 
   /// Whether a chain of calls begins with a registration, or with a variable, which may hold one.
-  private func isOnRegistration(_ call: Int32) -> Bool {
+  private func isOnRegistration(_ call: ExprID) -> Bool {
     var current = call
-    while current >= 0, expr(current).kind == .call {
+    while !current.isNone, expr(current).kind == .call {
       if isRegistration(current) { return true }
       guard let base = reader.receiver(of: expr(current)) else { return false }
       current = stripped(base)
     }
     // What a closure is given is no registration.
-    guard current >= 0, declaration(of: current).map({ index.decl($0).kind == .variable }) ?? true else { return false }
+    guard !current.isNone, declaration(of: current).map({ index.decl($0).kind == .variable }) ?? true else {
+      return false
+    }
     return switch inference.type(ofExpr: current, file: file).unwrapped {
     case .entity(let entity, _): index[entity].declaration.file == libraryFile
     case .metatype: false
@@ -135,12 +139,12 @@ final class ResolverReading: FileReading {
   }
 
   /// Whether a scope lies in an extension of the library's class.
-  func isInResolver(_ scope: Int32) -> Bool {
+  func isInResolver(_ scope: ScopeID) -> Bool {
     guard let entity = lookup.enclosingEntity(file, scope) else { return false }
     return entity == resolverType
   }
 
-  private func conformsToResolving(_ scope: Int32) -> Bool {
+  private func conformsToResolving(_ scope: ScopeID) -> Bool {
     guard let entity = lookup.enclosingEntity(file, scope) else { return false }
     return !supertypeNames(of: entity).isDisjoint(with: ["Resolving", "StoryboardResolving"])
   }
@@ -148,9 +152,9 @@ final class ResolverReading: FileReading {
   // MARK: Calls
 
   /// The resolver that a call of one of the library's functions asks.
-  func receiver(of call: Int32, _ names: Set<String>) -> Receiver? {
+  func receiver(of call: ExprID, _ names: Set<String>) -> Receiver? {
     let row = expr(call)
-    guard row.kind == .call, row.base >= 0, names.contains(callee(call)) else { return nil }
+    guard row.kind == .call, !row.base.isNone, names.contains(callee(call)) else { return nil }
     let function = expr(row.base)
     switch function.kind {
     case .member: return receiver(function.base)
@@ -163,5 +167,5 @@ final class ResolverReading: FileReading {
     }
   }
 
-  func isRegistration(_ call: Int32) -> Bool { receiver(of: call, ["register"]) != nil }
+  func isRegistration(_ call: ExprID) -> Bool { receiver(of: call, ["register"]) != nil }
 }

@@ -28,22 +28,22 @@ extension ResolverPass {
   }
 
   /// `if let service: Service = resolver.optional()`
-  private func boundType(_ row: Int32) -> TypeValue? {
-    guard let owner = reading.valueOwners[row], outline.decls[Int(owner)].type >= 0 else { return nil }
-    return reading.lookup.type(outline.decls[Int(owner)].type, file: reading.file).unwrapped
+  private func boundType(_ row: ExprID) -> TypeValue? {
+    guard let owner = reading.valueOwners[row], !outline[owner].type.isNone else { return nil }
+    return reading.lookup.type(outline[owner].type, file: reading.file).unwrapped
   }
 
   /// `made.delegate = resolver.resolve()` in a closure of `.resolveProperties`, which is not told what it fills.
-  private func filledType(_ row: Int32) -> TypeValue {
+  private func filledType(_ row: ExprID) -> TypeValue {
     var current = row
-    while reading.expr(current).parent >= 0, reading.expr(reading.expr(current).parent).kind != .assignment {
+    while !reading.expr(current).parent.isNone, reading.expr(reading.expr(current).parent).kind != .assignment {
       current = reading.expr(current).parent
     }
-    guard !filledTypes.isEmpty, reading.expr(current).parent >= 0 else { return .unknown }
+    guard !filledTypes.isEmpty, !reading.expr(current).parent.isNone else { return .unknown }
     let target = reading.expr(reading.expr(reading.expr(current).parent).base)
     guard target.kind == .member, reading.expr(target.base).kind == .name,
       let made = reading.declaration(of: target.base), made.file == reading.file,
-      let type = filledTypes[outline.decls[Int(made.decl)].scope]
+      let type = filledTypes[outline[made.decl].scope]
     else { return .unknown }
     return reading.inference.member(target.name, of: type, file: reading.file).unwrapped
   }
@@ -73,7 +73,8 @@ extension ResolverPass {
 
   /// Properties and local variables with one of the library's wrappers.
   mutating func addWrapped() {
-    for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+    for (position, decl) in zip(outline.declRows, outline.decls)
+    where decl.kind == .variable && !decl.attributes.isEmpty {
       for row in decl.attributes.range {
         let attribute = outline.attributes[row]
         guard let timing = ResolverWords.wrappers[reading.text(attribute.name)] else { continue }
@@ -82,12 +83,12 @@ extension ResolverPass {
         guard reading.isLibrary(wrapper),
           !outline.arguments[attribute.arguments.range].contains(where: { $0.label.isNone })
         else { continue }
-        addWrapped(Int32(position), attribute, wrapper, timing)
+        addWrapped(position, attribute, wrapper, timing)
       }
     }
   }
 
-  private mutating func addWrapped(_ row: Int32, _ attribute: Attribute, _ wrapper: TypeValue, _ timing: Timing) {
+  private mutating func addWrapped(_ row: DeclID, _ attribute: Attribute, _ wrapper: TypeValue, _ timing: Timing) {
     let declared = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
     let type = declared == .unknown ? generic(of: wrapper) : declared
     if type.isParameter { return }

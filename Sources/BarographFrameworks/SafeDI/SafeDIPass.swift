@@ -23,14 +23,14 @@ struct SafeDIPass: FileReader {
   }
 
   mutating func run() -> GraphPart {
-    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal || decl.kind == .extensionOf {
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind.isNominal || decl.kind == .extensionOf {
       guard let attribute = macros.attribute(SafeDIReading.instantiable, on: decl, file),
         !macros.isTrue("mockOnly", of: attribute, file)
       else { continue }
       if decl.kind == .extensionOf {
-        addExtension(Int32(row), decl, attribute)
-      } else if let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))) {
-        addType(Int32(row), decl, entity, attribute)
+        addExtension(row, decl, attribute)
+      } else if let entity = index.entity(of: DeclReference(file: file, decl: row)) {
+        addType(row, decl, entity, attribute)
       }
     }
     return draft.result
@@ -38,7 +38,7 @@ struct SafeDIPass: FileReader {
 
   // MARK: Instantiable types
 
-  private mutating func addType(_ row: Int32, _ decl: Decl, _ entity: EntityID, _ attribute: Attribute) {
+  private mutating func addType(_ row: DeclID, _ decl: Decl, _ entity: EntityID, _ attribute: Attribute) {
     let type = TypeValue.entity(entity, [])
     let isRoot = macros.isTrue("isRoot", of: attribute, file)
     // The application makes its root.
@@ -48,8 +48,9 @@ struct SafeDIPass: FileReader {
     addForwards(attribute, to: binding)
     draft.ensure(.type(entity), kind: .component, isRoot: isRoot)
     if isRoot { draft.result.requests.append(request(draft.key(type), type, decl)) }
-    for (row, member) in outline.decls.enumerated() where member.kind == .variable && member.scope == decl.body {
-      addProperty(Int32(row), member, of: entity)
+    for (row, member) in zip(outline.declRows, outline.decls)
+    where member.kind == .variable && member.scope == decl.body {
+      addProperty(row, member, of: entity)
     }
   }
 
@@ -61,23 +62,23 @@ struct SafeDIPass: FileReader {
   }
 
   /// `static func instantiate(a: A) -> T` of an extension.
-  private mutating func addExtension(_ row: Int32, _ decl: Decl, _ attribute: Attribute) {
-    for (row, member) in outline.decls.enumerated()
+  private mutating func addExtension(_ row: DeclID, _ decl: Decl, _ attribute: Attribute) {
+    for (row, member) in zip(outline.declRows, outline.decls)
     where member.kind == .function && member.scope == decl.body && index.text(member.name) == "instantiate" {
-      let type = member.type >= 0 ? reading.lookup.type(member.type, file: file) : .unknown
+      let type = !member.type.isNone ? reading.lookup.type(member.type, file: file) : .unknown
       guard type != .unknown else { continue }
       let made = reading.serviceEntity(type).map { [$0] } ?? []
       let binding = draft.addBinding(
-        draft.key(type), declaration: Int32(row), type, Provision(types: made, type: type))
+        draft.key(type), declaration: row, type, Provision(types: made, type: type))
       draft.result.bindings[binding].lifetime = .transient
       addForwards(attribute, to: binding)
-      for parameter in member.parameters.range { addParameter(Int32(parameter), of: binding) }
+      for parameter in member.parameters.range { addParameter(DeclID(parameter), of: binding) }
     }
   }
 
-  private mutating func addParameter(_ row: Int32, of binding: Int) {
-    let decl = outline.decls[Int(row)]
-    guard hasRoot, decl.value < 0 else { return }
+  private mutating func addParameter(_ row: DeclID, of binding: Int) {
+    let decl = outline[row]
+    guard hasRoot, decl.value.isNone else { return }
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
     let label = decl.argumentLabel
     var request = request(macros.key(type, decl.type, index.text(label)), type, decl)
@@ -89,7 +90,7 @@ struct SafeDIPass: FileReader {
 
   /// What a property offers to everything below its owner.
   mutating func addNamed(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ provision: Provision, _ entity: EntityID
+    _ row: DeclID, _ decl: Decl, _ type: TypeValue, _ provision: Provision, _ entity: EntityID
   ) -> Int {
     let key = macros.key(type, decl.type, index.text(decl.name))
     let binding = draft.addBinding(key, declaration: row, type, provision)

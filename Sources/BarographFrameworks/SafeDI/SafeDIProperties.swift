@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 extension SafeDIPass {
-  mutating func addProperty(_ row: Int32, _ decl: Decl, of entity: EntityID) {
+  mutating func addProperty(_ row: DeclID, _ decl: Decl, of entity: EntityID) {
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
     if let attribute = macros.attribute("Instantiated", on: decl, file) {
       addInstantiated(row, decl, type, attribute, entity)
@@ -18,7 +18,7 @@ extension SafeDIPass {
   }
 
   private mutating func addInstantiated(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: EntityID
+    _ row: DeclID, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: EntityID
   ) {
     let product = macros.instantiated(by: type)
     var made = product ?? type.unwrapped
@@ -73,7 +73,7 @@ extension SafeDIPass {
   }
 
   private mutating func addReceived(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: EntityID
+    _ row: DeclID, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: EntityID
   ) {
     let isSoft = macros.isTrue("onlyIfAvailable", of: attribute, file)
     guard let other = macros.argument("fulfilledByDependencyNamed", of: attribute, file) else {

@@ -14,7 +14,7 @@ struct SafeDIReading: FileReader {
   }
 
   /// The value of an attribute's argument.
-  func argument(_ label: String, of attribute: Attribute, _ file: FileID) -> Int32? {
+  func argument(_ label: String, of attribute: Attribute, _ file: FileID) -> ExprID? {
     let outline = index[file]
     return attribute.arguments.range.lazy.map { outline.arguments[$0] }.first { index.text($0.label) == label }?.value
   }
@@ -22,45 +22,45 @@ struct SafeDIReading: FileReader {
   /// Whether an argument is written as a literal. All defaults are `false`, so that only `true` is worth writing.
   func isTrue(_ label: String, of attribute: Attribute, _ file: FileID) -> Bool {
     guard let value = argument(label, of: attribute, file) else { return false }
-    return index[file].exprs[Int(value)].kind == .boolean
+    return index[file][value].kind == .boolean
   }
 
   // MARK: Keys
 
   /// The key of a property, parameter or alias: SafeDI takes `any P` for another type than `P`. `spelled` is the row of
   /// the type as written, or -1.
-  func key(_ type: TypeValue, _ spelled: Int32, _ name: String) -> BindingKey {
+  func key(_ type: TypeValue, _ spelled: TypeID, _ name: String) -> BindingKey {
     let text = index.key(type)
     return BindingKey(
       framework: "SafeDI", type: isExistential(spelled) ? "any \(text)" : text, name: name, arguments: [])
   }
 
-  private func isExistential(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
-    let node = reading.outline.types[Int(row)]
+  private func isExistential(_ row: TypeID) -> Bool {
+    guard !row.isNone else { return false }
+    let node = reading.outline[row]
     switch node.kind {
     case .any: return true
     case .wrapped: return isExistential(node.base)
     case .tuple where node.arguments.count == 1:
-      return isExistential(reading.outline.lists[node.arguments.range.lowerBound])
+      return isExistential(TypeID(reading.outline.lists[node.arguments.range.lowerBound]))
     default: return false
     }
   }
 
   /// The row of the type that `(any P).self` spells, or -1.
-  func spelled(_ metatype: Int32) -> Int32 {
-    guard let base = reading.reader.metatype(metatype) else { return -1 }
+  func spelled(_ metatype: ExprID) -> TypeID {
+    guard let base = reading.reader.metatype(metatype) else { return .none }
     var expr = reading.expr(base)
     if expr.kind == .tuple, expr.items.count == 1 {
-      expr = reading.expr(reading.outline.lists[expr.items.range.lowerBound])
+      expr = reading.expr(ExprID(reading.outline.lists[expr.items.range.lowerBound]))
     }
-    return expr.kind == .typeExpression ? expr.type : -1
+    return expr.kind == .typeExpression ? expr.type : .none
   }
 
   // MARK: Types
 
   /// What `T.self` means in some file.
-  func metatype(_ row: Int32, _ file: FileID) -> TypeValue? {
+  func metatype(_ row: ExprID, _ file: FileID) -> TypeValue? {
     guard OutlineReader(index: index, file: file).metatype(row) != nil,
       case .metatype(let type) = reading.inference.type(ofExpr: row, file: file)
     else { return nil }
@@ -68,7 +68,7 @@ struct SafeDIReading: FileReader {
   }
 
   /// A type named by `T.self` or by a string.
-  func namedType(_ row: Int32, scope: Int32) -> TypeValue? {
+  func namedType(_ row: ExprID, scope: ScopeID) -> TypeValue? {
     if let type = metatype(row, reading.file) { return type }
     guard let text = reading.reader.string(row) else { return nil }
     var found: TypeValue?
@@ -80,7 +80,7 @@ struct SafeDIReading: FileReader {
     return found
   }
 
-  private func topLevel(_ name: Name, _ scope: Int32) -> TypeValue? {
+  private func topLevel(_ name: Name, _ scope: ScopeID) -> TypeValue? {
     switch reading.lookup.meaning(of: name, file: reading.file, scope: scope, offset: 0, wantsType: true) {
     case .type(let entity): .entity(entity, [])
     case .alias(let reference): reading.lookup.aliased(reference)
@@ -120,13 +120,13 @@ struct SafeDIReading: FileReader {
   /// The types of what whoever makes a type hands over, in the order of the text.
   func forwarded(by entity: EntityID) -> [String] {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return [] }
+    guard !declaration.decl.isNone else { return [] }
     let outline = index[declaration.file]
     let body = index.decl(declaration).body
-    return outline.decls.indices.filter { row in
-      let decl = outline.decls[row]
+    return outline.declRows.filter { row in
+      let decl = outline[row]
       return decl.kind == .variable && decl.scope == body && attribute("Forwarded", on: decl, declaration.file) != nil
-    }.map { index.key(reading.inference.type(of: DeclReference(file: declaration.file, decl: Int32($0)))) }
+    }.map { index.key(reading.inference.type(of: DeclReference(file: declaration.file, decl: $0))) }
   }
 
   /// What an erased instantiator is called with; `nil` for any other type.
@@ -161,7 +161,7 @@ struct SafeDIReading: FileReader {
   func binding(of type: TypeValue) -> TypeValue {
     guard case .entity(let entity, let arguments) = type, !arguments.isEmpty else { return type }
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0,
+    guard !declaration.decl.isNone,
       attribute(Self.instantiable, on: index.decl(declaration), declaration.file) != nil
     else { return type }
     return .entity(entity, [])
@@ -189,8 +189,8 @@ struct SafeDIReading: FileReader {
   func additionalTypes(_ attribute: Attribute, _ file: FileID) -> [TypeValue] {
     guard let list = argument("fulfillingAdditionalTypes", of: attribute, file) else { return [] }
     let outline = index[file]
-    let expr = outline.exprs[Int(list)]
+    let expr = outline[list]
     guard expr.kind == .array else { return [] }
-    return outline.lists[expr.items.range].compactMap { metatype($0, file) }
+    return outline.items(of: expr.items).compactMap { metatype($0, file) }
   }
 }

@@ -25,15 +25,15 @@ struct AnreitersimonDI: LibraryRecogniser {
 
   mutating func run() {
     for (row, entity) in pass.declaredTypes { addType(row, entity) }
-    for (row, decl) in pass.outline.decls.enumerated() where decl.kind == .extensionOf {
-      addExtension(Int32(row), decl)
+    for (row, decl) in zip(pass.outline.declRows, pass.outline.decls) where decl.kind == .extensionOf {
+      addExtension(row, decl)
     }
   }
 
   // MARK: Types
 
-  private mutating func addType(_ row: Int32, _ entity: EntityID) {
-    let decl = pass.outline.decls[Int(row)]
+  private mutating func addType(_ row: DeclID, _ entity: EntityID) {
+    let decl = pass.outline[row]
     guard decl.kind != .protocolType, !pass.isLibrary(entity),
       let word = pass.inherited(entity, Set(Self.lifetimes.keys)).sorted().first
     else { return }
@@ -41,12 +41,12 @@ struct AnreitersimonDI: LibraryRecogniser {
     let binding = pass.draft.addBinding(
       pass.draft.key(type), declaration: row, type, Provision(types: [entity], type: type))
     pass.setScope(binding, word, Self.lifetimes[word])
-    for member in pass.members(of: decl) where pass.outline.decls[Int(member)].kind == .initializer {
-      for parameter in pass.outline.decls[Int(member)].parameters.range where isInjected(parameter) {
-        let type = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(parameter)))
+    for member in pass.members(of: decl) where pass.outline[member].kind == .initializer {
+      for parameter in pass.outline[member].parameters.range where isInjected(parameter) {
+        let type = pass.inference.type(of: DeclReference(file: pass.file, decl: DeclID(parameter)))
         guard type != .unknown else { continue }
         let key = pass.draft.key(type, name: qualifier(ofParameter: parameter))
-        pass.draft.addRequest(key, declaration: Int32(parameter), type, timing: .eager)
+        pass.draft.addRequest(key, declaration: DeclID(parameter), type, timing: .eager)
       }
     }
   }
@@ -62,20 +62,20 @@ struct AnreitersimonDI: LibraryRecogniser {
   // MARK: Functions
 
   /// `extension Dependencies.Bindings { static func bind(impl: Impl) -> P }`
-  private mutating func addExtension(_ row: Int32, _ decl: Decl) {
-    guard decl.type >= 0 else { return }
-    let node = pass.outline.types[Int(decl.type)]
-    guard let lifetime = Self.extended[reading.text(node.name)], node.base >= 0,
+  private mutating func addExtension(_ row: DeclID, _ decl: Decl) {
+    guard !decl.type.isNone else { return }
+    let node = pass.outline[decl.type]
+    guard let lifetime = Self.extended[reading.text(node.name)], !node.base.isNone,
       pass.isLibrary(pass.lookup.type(node.base, file: pass.file), named: ["Dependencies"])
     else { return }
     for member in pass.members(of: decl) {
-      let function = pass.outline.decls[Int(member)]
-      guard function.kind == .function, function.type >= 0, function.body >= 0 else { continue }
+      let function = pass.outline[member]
+      guard function.kind == .function, !function.type.isNone, !function.body.isNone else { continue }
       addFunction(member, function, reading.text(node.name), lifetime)
     }
   }
 
-  private mutating func addFunction(_ row: Int32, _ decl: Decl, _ home: String, _ lifetime: Lifetime) {
+  private mutating func addFunction(_ row: DeclID, _ decl: Decl, _ home: String, _ lifetime: Lifetime) {
     let type = pass.lookup.type(decl.type, file: pass.file)
     guard type != .unknown, type != .tuple([]) else { return }
     let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofBody(decl.body)
@@ -83,10 +83,10 @@ struct AnreitersimonDI: LibraryRecogniser {
     let binding = pass.draft.addBinding(pass.draft.key(type, name: name), declaration: row, type, provision)
     pass.setScope(binding, kept ?? (home == "Bindings" ? "" : home), kept.flatMap { Self.lifetimes[$0] } ?? lifetime)
     for parameter in decl.parameters.range {
-      let asked = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(parameter)))
+      let asked = pass.inference.type(of: DeclReference(file: pass.file, decl: DeclID(parameter)))
       guard asked != .unknown else { continue }
       let key = pass.draft.key(asked, name: qualifier(ofParameter: parameter))
-      let request = pass.draft.addRequest(key, declaration: Int32(parameter), asked, timing: .eager)
+      let request = pass.draft.addRequest(key, declaration: DeclID(parameter), asked, timing: .eager)
       pass.draft.result.requests[request].binding = binding
       pass.draft.result.requests[request].owner = nil
     }
@@ -120,9 +120,9 @@ struct AnreitersimonDI: LibraryRecogniser {
   }
 
   /// The names of a type as written, outermost first.
-  private func path(_ type: Int32) -> [String] {
-    guard type >= 0 else { return [] }
-    let node = pass.outline.types[Int(type)]
+  private func path(_ type: TypeID) -> [String] {
+    guard !type.isNone else { return [] }
+    let node = pass.outline[type]
     return path(node.base) + [reading.text(node.name)]
   }
 }

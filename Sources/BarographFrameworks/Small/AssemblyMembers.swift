@@ -8,7 +8,7 @@ struct AssemblyMembers: FileReader {
   /// The library's class.
   let base: String
   /// The instance of an assembly that an outside call gives: `AudioAssembly.instance()`.
-  let made: (_ pass: LibraryPass, _ call: Int32) -> EntityID?
+  let made: (_ pass: LibraryPass, _ call: ExprID) -> EntityID?
   /// Whether a variable of an assembly can be a binding.
   let takesVariables: Bool
 
@@ -19,7 +19,7 @@ struct AssemblyMembers: FileReader {
   /// Whether a member of an assembly gives a new object: a computed property, or a function with a result.
   func provides(_ reference: DeclReference) -> Bool {
     let decl = index.decl(reference)
-    guard !pass.inference.isStatic(decl), decl.body >= 0, decl.type >= 0 else { return false }
+    guard !pass.inference.isStatic(decl), !decl.body.isNone, !decl.type.isNone else { return false }
     guard decl.kind == .function || takesVariables && decl.kind == .variable && decl.flags.contains(.isComputed) else {
       return false
     }
@@ -31,7 +31,7 @@ struct AssemblyMembers: FileReader {
   /// What a member gives.
   func result(of reference: DeclReference) -> TypeValue {
     let decl = index.decl(reference)
-    return decl.type >= 0 ? pass.lookup.type(decl.type, file: reference.file) : .unknown
+    return !decl.type.isNone ? pass.lookup.type(decl.type, file: reference.file) : .unknown
   }
 
   /// The key of a member: its type, and where it is declared.
@@ -51,8 +51,8 @@ struct AssemblyMembers: FileReader {
   mutating func addAssemblies() {
     for (row, entity) in pass.declaredTypes where isAssembly(entity) {
       pass.draft.ensure(.type(entity), kind: .assembly)
-      for member in pass.members(of: pass.outline.decls[Int(row)]) {
-        let decl = pass.outline.decls[Int(member)]
+      for member in pass.members(of: pass.outline[row]) {
+        let decl = pass.outline[member]
         guard decl.kind == .variable, let held = held(by: DeclReference(file: pass.file, decl: member)) else {
           continue
         }
@@ -66,37 +66,37 @@ struct AssemblyMembers: FileReader {
     let type = pass.inference.type(of: reference)
     if let entity = type.entity, isAssembly(entity) { return entity }
     let decl = index.decl(reference)
-    return reference.file == pass.file && decl.value >= 0 ? assembly(decl.value) : nil
+    return reference.file == pass.file && !decl.value.isNone ? assembly(decl.value) : nil
   }
 
   /// The members of assemblies, and of extensions of assemblies, that provide.
-  var providers: [Int32] {
-    pass.outline.decls.indices.compactMap { position in
-      let decl = pass.outline.decls[position]
-      guard decl.kind == .function || decl.kind == .variable, reading.isMember(Int32(position)),
+  var providers: [DeclID] {
+    pass.outline.declRows.compactMap { position in
+      let decl = pass.outline[position]
+      guard decl.kind == .function || decl.kind == .variable, reading.isMember(position),
         let owner = reading.owner(decl.scope), isAssembly(owner),
-        provides(DeclReference(file: pass.file, decl: Int32(position)))
+        provides(DeclReference(file: pass.file, decl: position))
       else { return nil }
-      return Int32(position)
+      return position
     }
   }
 
   /// Adds the binding of a member.
-  mutating func bind(_ row: Int32, _ provision: Provision) -> Int {
+  mutating func bind(_ row: DeclID, _ provision: Provision) -> Int {
     let reference = DeclReference(file: pass.file, decl: row)
     let type = result(of: reference)
     let binding = pass.draft.addBinding(key(of: reference), declaration: row, type, provision)
-    pass.draft.result.bindings[binding].container = reading.owner(pass.outline.decls[Int(row)].scope).map { .type($0) }
+    pass.draft.result.bindings[binding].container = reading.owner(pass.outline[row].scope).map { .type($0) }
     return binding
   }
 
   // MARK: What is asked for
 
   /// The member of an assembly that an expression reads or calls.
-  func provider(_ row: Int32) -> DeclReference? {
+  func provider(_ row: ExprID) -> DeclReference? {
     let expr = reading.expr(row)
     // The names of a key path stand in rows of their own.
-    if expr.parent >= 0, reading.expr(expr.parent).kind == .keyPath { return nil }
+    if !expr.parent.isNone, reading.expr(expr.parent).kind == .keyPath { return nil }
     let found: DeclReference?
     switch expr.kind {
     case .name: found = reading.declaration(of: row)
@@ -111,8 +111,8 @@ struct AssemblyMembers: FileReader {
   }
 
   /// The assembly that an expression is.
-  func assembly(_ row: Int32, depth: Int = 0) -> EntityID? {
-    guard row >= 0, depth < 4 else { return nil }
+  func assembly(_ row: ExprID, depth: Int = 0) -> EntityID? {
+    guard !row.isNone, depth < 4 else { return nil }
     let type = pass.inference.type(ofExpr: row, file: pass.file)
     if case .metatype = type { return nil }
     if let entity = type.entity { return isAssembly(entity) ? entity : nil }
@@ -125,9 +125,9 @@ struct AssemblyMembers: FileReader {
   }
 
   /// Requests of the whole file. `place` corrects those that stand in a closure of the library.
-  mutating func addRequests(_ place: (_ pass: inout LibraryPass, _ request: Int, _ row: Int32) -> Void) {
-    for row in pass.outline.exprs.indices.map({ Int32($0) }) {
-      let kind = pass.outline.exprs[Int(row)].kind
+  mutating func addRequests(_ place: (_ pass: inout LibraryPass, _ request: Int, _ row: ExprID) -> Void) {
+    for row in pass.outline.exprRows {
+      let kind = pass.outline[row].kind
       guard kind == .name || kind == .member, let found = provider(row) else { continue }
       let request = pass.draft.addRequest(key(of: found), at: row, result(of: found))
       place(&pass, request, row)

@@ -46,16 +46,17 @@ struct Corridor: FileReader {
   }
 
   mutating func run() {
-    for (row, decl) in reading.outline.decls.enumerated() where decl.kind.isNominal && decl.kind != .protocolType {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+    for (row, decl) in zip(reading.outline.declRows, reading.outline.decls)
+    where decl.kind.isNominal && decl.kind != .protocolType {
+      let reference = DeclReference(file: reading.file, decl: row)
       if let entity = index.entity(of: reference), entity != context, reading.lookup.isSubtype(entity, of: context) {
         addContext(entity, decl)
       }
     }
-    for (position, expr) in reading.outline.exprs.enumerated() {
+    for (position, expr) in zip(reading.outline.exprRows, reading.outline.exprs) {
       switch expr.kind {
-      case .subscriptCall: if let name = resolved(expr) { addRequest(name, Int32(position)) }
-      case .name, .member: if let name = forwarded(Int32(position), expr) { addRequest(name, Int32(position)) }
+      case .subscriptCall: if let name = resolved(expr) { addRequest(name, position) }
+      case .name, .member: if let name = forwarded(position, expr) { addRequest(name, position) }
       default: break
       }
     }
@@ -76,14 +77,14 @@ struct Corridor: FileReader {
 
   private mutating func addContext(_ entity: EntityID, _ decl: Decl) {
     draft.ensure(.type(entity))
-    for (row, member) in reading.outline.decls.enumerated() where member.scope == decl.body && member.kind == .variable
-    {
+    for (row, member) in zip(reading.outline.declRows, reading.outline.decls)
+    where member.scope == decl.body && member.kind == .variable {
       guard let type = type(member.name) else { continue }
       let provisions = ProvisionReading(reading: reading, asked: { _ in nil })
       var provision = Provision(type: type)
-      if member.value >= 0 { provision = provisions.ofValue(member.value) }
-      if member.value < 0, member.body >= 0 { provision = provisions.ofBody(member.body) }
-      let binding = draft.addBinding(key(member.name), declaration: Int32(row), type, provision)
+      if !member.value.isNone { provision = provisions.ofValue(member.value) }
+      if member.value.isNone, !member.body.isNone { provision = provisions.ofBody(member.body) }
+      let binding = draft.addBinding(key(member.name), declaration: row, type, provision)
       draft.result.bindings[binding].lifetime = member.flags.contains(.isComputed) ? .transient : .singleton
       draft.result.bindings[binding].container = .type(entity)
     }
@@ -91,14 +92,14 @@ struct Corridor: FileReader {
 
   // MARK: Requests
 
-  private mutating func addRequest(_ name: Name, _ row: Int32) {
+  private mutating func addRequest(_ name: Name, _ row: ExprID) {
     guard let type = type(name) else { return }
     draft.addRequest(key(name), at: row, type)
   }
 
   /// The name in `resolve[\.name]`, where a type of the project asks: what forwards for others does not.
   private func resolved(_ expr: Expr) -> Name? {
-    guard expr.base >= 0, let argument = reading.arguments(expr).first?.value, argument >= 0 else { return nil }
+    guard !expr.base.isNone, let argument = reading.arguments(expr).first?.value, !argument.isNone else { return nil }
     let base = reading.expr(expr.base)
     guard base.kind == .name || base.kind == .member, index.text(base.name) == "resolve",
       let owner = reading.owner(expr.scope), index[owner].kind != .protocolType, isAware(owner)
@@ -107,9 +108,9 @@ struct Corridor: FileReader {
   }
 
   /// The name of a property that an extension of the library's protocol, or of one that refines it, declares for all.
-  private func forwarded(_ row: Int32, _ expr: Expr) -> Name? {
+  private func forwarded(_ row: ExprID, _ expr: Expr) -> Name? {
     // The names of a key path stand in rows of their own.
-    if expr.parent >= 0, reading.expr(expr.parent).kind == .keyPath { return nil }
+    if !expr.parent.isNone, reading.expr(expr.parent).kind == .keyPath { return nil }
     guard type(expr.name) != nil, let reference = reading.declaration(of: row),
       index.decl(reference).kind == .variable, let home = reading.inference.owner(of: reference), isForwarding(home)
     else { return nil }

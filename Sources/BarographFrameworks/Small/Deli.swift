@@ -41,8 +41,8 @@ struct Deli: LibraryRecogniser {
     return (outside + vendored).first { Self.registering.contains($0) }
   }
 
-  private mutating func addType(_ row: Int32, _ entity: EntityID) {
-    let decl = pass.outline.decls[Int(row)]
+  private mutating func addType(_ row: DeclID, _ entity: EntityID) {
+    let decl = pass.outline[row]
     guard decl.kind == .classType || decl.kind == .structType, let word = registration(entity) else { return }
     let type = TypeValue.entity(entity, [])
     let qualifier = text(of: "qualifier", in: entity)
@@ -80,13 +80,13 @@ struct Deli: LibraryRecogniser {
     else { return nil }
     let home = reference.file == pass.file ? reading : FileReading(file: reference.file, inference: pass.inference)
     let decl = pass.index.decl(reference)
-    let value = decl.value >= 0 ? decl.value : decl.body >= 0 ? home.results(in: decl.body).first : nil
+    let value = !decl.value.isNone ? decl.value : !decl.body.isNone ? home.results(in: decl.body).first : nil
     return value.flatMap { home.constant($0) }
   }
 
   /// The parameters of `required init(…)` and `inject(…)`.
-  private mutating func addNeeds(_ member: Int32, isLazy: Bool) {
-    let decl = pass.outline.decls[Int(member)]
+  private mutating func addNeeds(_ member: DeclID, isLazy: Bool) {
+    let decl = pass.outline[member]
     let isInject = decl.kind == .function && reading.text(decl.name) == "inject"
     guard isLazy ? isInject : decl.kind == .initializer && decl.flags.contains(.isRequired) || isStructInit(decl) else {
       return
@@ -95,11 +95,11 @@ struct Deli: LibraryRecogniser {
       let parameter = pass.outline.decls[row]
       let label = reading.text(parameter.argumentLabel)
       if label == "payload" { continue }
-      let type = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(row)))
+      let type = pass.inference.type(of: DeclReference(file: pass.file, decl: DeclID(row)))
       guard type != .unknown else { continue }
       let asked = element(of: type)
       let request = pass.draft.addRequest(
-        pass.draft.key(asked.unwrapped, name: label == "_" ? "" : label), declaration: Int32(row), asked,
+        pass.draft.key(asked.unwrapped, name: label == "_" ? "" : label), declaration: DeclID(row), asked,
         timing: isLazy ? .deferred : .eager)
       pass.draft.result.requests[request].form = isLazy ? .method : .constructor
       if asked != type { pass.draft.result.requests[request].toleratesNil = true }
@@ -109,8 +109,8 @@ struct Deli: LibraryRecogniser {
   /// A struct's initialiser needs no `required`.
   private func isStructInit(_ decl: Decl) -> Bool {
     guard decl.kind == .initializer else { return false }
-    let owner = pass.outline.scopes[Int(decl.scope)].decl
-    return owner >= 0 && pass.outline.decls[Int(owner)].kind == .structType
+    let owner = pass.outline[decl.scope].decl
+    return !owner.isNone && pass.outline[owner].kind == .structType
   }
 
   private func element(of type: TypeValue) -> TypeValue {
@@ -153,7 +153,7 @@ struct Deli: LibraryRecogniser {
 
   private func isOwn(_ entity: EntityID) -> Bool { registration(entity) != nil }
 
-  private func asked(_ row: Int32) -> TypeValue? {
+  private func asked(_ row: ExprID) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), call.word != "Config", isRequest(call) else {
       return nil
     }

@@ -44,9 +44,9 @@ struct Dependiject: LibraryRecogniser {
     setContainer(binding, call)
   }
 
-  private func type(amongst rows: [Int32]) -> TypeValue? { rows.compactMap { pass.metatype($0) }.first }
+  private func type(amongst rows: [ExprID]) -> TypeValue? { rows.compactMap { pass.metatype($0) }.first }
 
-  private func provision(_ call: LibraryCall, _ constant: Int32?) -> Provision? {
+  private func provision(_ call: LibraryCall, _ constant: ExprID?) -> Provision? {
     let provisions = ProvisionReading(reading: reading, asked: asked)
     if let constant { return provisions.ofValue(constant) }
     return pass.closure(call.row, ["callback"]).map { provisions.ofFactory($0) }
@@ -58,7 +58,7 @@ struct Dependiject: LibraryRecogniser {
       let provision = provision(call, pass.unlabelled(call.row).first)
     else { return }
     let items = Array(reading.items(reading.expr(list)))
-    var keys: [(type: TypeValue, name: Int32?)] = []
+    var keys: [(type: TypeValue, name: ExprID?)] = []
     switch reading.expr(list).kind {
     case .array: keys = items.map { (pass.metatype($0) ?? .unknown, pass.argument(["name"], of: call.row)) }
     case .dictionary:
@@ -101,9 +101,9 @@ struct Dependiject: LibraryRecogniser {
     return isLibraryCall(call, "Service") || isLibraryCall(call, "MultitypeService")
   }
 
-  private func type(of row: Int32) -> TypeValue? { pass.unlabelled(row).first.flatMap { pass.metatype($0) } }
+  private func type(of row: ExprID) -> TypeValue? { pass.unlabelled(row).first.flatMap { pass.metatype($0) } }
 
-  private func asked(_ row: Int32) -> TypeValue? {
+  private func asked(_ row: ExprID) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), isRequest(call) else { return nil }
     return type(of: row) ?? pass.wanted(row)
   }

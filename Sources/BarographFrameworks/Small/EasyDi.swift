@@ -42,15 +42,15 @@ struct EasyDi: LibraryRecogniser {
   }
 
   /// `AudioAssembly.instance()`.
-  private static func made(_ pass: LibraryPass, _ call: Int32) -> EntityID? {
+  private static func made(_ pass: LibraryPass, _ call: ExprID) -> EntityID? {
     guard pass.reading.callee(call) == "instance", let receiver = pass.receiver(call),
       case .metatype(let type) = pass.inference.type(ofExpr: receiver, file: pass.file)
     else { return nil }
     return type.entity
   }
 
-  private mutating func addBinding(_ row: Int32) {
-    let decl = members.pass.outline.decls[Int(row)]
+  private mutating func addBinding(_ row: DeclID) {
+    let decl = members.pass.outline[row]
     let defines = members.pass.calls.first {
       ($0.word == "define" || $0.word == "definePlaceholder")
         && reading.enclosingDeclaration(reading.expr($0.row).scope)?.decl == row
@@ -68,13 +68,13 @@ struct EasyDi: LibraryRecogniser {
     members.pass.setScope(binding, scope, scope.isEmpty ? .graph : Self.lifetimes[scope])
   }
 
-  private func asked(_ call: Int32) -> TypeValue? {
+  private func asked(_ call: ExprID) -> TypeValue? {
     members.provider(reading.expr(call).base).map { members.result(of: $0) }
   }
 
   /// Closures that fill an object: of `define`, whose binding is the member around it, and of calls that are given an
   /// object, in a function that provides nothing.
-  private var fills: [(call: Int32, owner: EntityID?)] {
+  private var fills: [(call: ExprID, owner: EntityID?)] {
     let pass = members.pass
     return pass.calls.compactMap { call in
       let label = call.word == "define" ? "init" : "into"
@@ -88,7 +88,7 @@ struct EasyDi: LibraryRecogniser {
     }
   }
 
-  private static func isInside(_ row: Int32, _ closure: Int32, _ pass: LibraryPass) -> Bool {
+  private static func isInside(_ row: ExprID, _ closure: ExprID, _ pass: LibraryPass) -> Bool {
     pass.reading.reader.isInside(pass.reading.expr(row).scope, pass.reading.expr(closure).scope)
   }
 }

@@ -21,23 +21,23 @@ struct IshkawaDIKit: LibraryRecogniser {
 
   mutating func run() {
     for (row, entity) in pass.declaredTypes {
-      if pass.outline.decls[Int(row)].kind == .protocolType {
+      if pass.outline[row].kind == .protocolType {
         if pass.inherits(entity, ["Resolver"]) { addProviders(row, entity) }
       } else {
         addInjectable(row, entity)
       }
     }
-    for (row, expr) in pass.outline.exprs.enumerated() where expr.kind == .call { addResolution(Int32(row)) }
+    for (row, expr) in zip(pass.outline.exprRows, pass.outline.exprs) where expr.kind == .call { addResolution(row) }
   }
 
   /// `resolver.resolveScreen(id: id)`, which the generator writes.
-  private mutating func addResolution(_ row: Int32) {
+  private mutating func addResolution(_ row: ExprID) {
     let callee = reading.callee(row)
     guard callee.hasPrefix("resolve"), let name = pass.index.project.names.find(String(callee.dropFirst(7))),
       let receiver = reading.reader.receiver(of: reading.expr(row)),
       let resolver = pass.inference.type(ofExpr: receiver, file: pass.file).unwrapped.entity,
       pass.inherits(resolver, ["Resolver"]),
-      case .type(let made) = pass.lookup.meaning(of: name, file: pass.file, scope: 0, offset: 0, wantsType: true),
+      case .type(let made) = pass.lookup.meaning(of: name, file: pass.file, scope: .file, offset: 0, wantsType: true),
       pass.inherits(made, Self.made)
     else { return }
     let type = TypeValue.entity(made, [])
@@ -47,31 +47,31 @@ struct IshkawaDIKit: LibraryRecogniser {
   // MARK: Providers
 
   /// The functions of a resolver that provide.
-  private func providers(_ file: FileID, _ decl: Decl) -> [Int32] {
+  private func providers(_ file: FileID, _ decl: Decl) -> [DeclID] {
     let outline = pass.index[file]
-    guard decl.body >= 0 else { return [] }
-    return outline.decls.indices.filter { row in
-      let member = outline.decls[row]
-      return member.scope == decl.body && member.kind == .function && member.type >= 0
+    guard !decl.body.isNone else { return [] }
+    return outline.declRows.filter { row in
+      let member = outline[row]
+      return member.scope == decl.body && member.kind == .function && !member.type.isNone
         && pass.index.text(member.name).hasPrefix("provide")
-    }.map { Int32($0) }
+    }
   }
 
-  private mutating func addProviders(_ row: Int32, _ entity: EntityID) {
+  private mutating func addProviders(_ row: DeclID, _ entity: EntityID) {
     pass.draft.ensure(.type(entity))
-    for function in providers(pass.file, pass.outline.decls[Int(row)]) {
-      let decl = pass.outline.decls[Int(function)]
+    for function in providers(pass.file, pass.outline[row]) {
+      let decl = pass.outline[function]
       let type = pass.lookup.type(decl.type, file: pass.file)
       let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofType(type)
       let binding = pass.draft.addBinding(pass.draft.key(type), declaration: function, type, provision)
       pass.setScope(binding, "", .transient)
       pass.draft.result.bindings[binding].container = .type(entity)
       for parameter in decl.parameters.range {
-        let reference = DeclReference(file: pass.file, decl: Int32(parameter))
+        let reference = DeclReference(file: pass.file, decl: DeclID(parameter))
         let type = pass.inference.type(of: reference)
         guard isProvided(type) else { continue }
         let request = pass.draft.addRequest(
-          pass.draft.key(type), declaration: Int32(parameter), type, timing: .eager)
+          pass.draft.key(type), declaration: DeclID(parameter), type, timing: .eager)
         pass.draft.result.requests[request].binding = binding
         pass.draft.result.requests[request].owner = nil
       }
@@ -85,7 +85,7 @@ struct IshkawaDIKit: LibraryRecogniser {
     return resolvers.contains { declaration in
       let decl = pass.index.decl(declaration)
       return providers(declaration.file, decl).contains { row in
-        let result = pass.index[declaration.file].decls[Int(row)].type
+        let result = pass.index[declaration.file][row].type
         return pass.index.key(pass.lookup.type(result, file: declaration.file)) == key
       }
     }
@@ -104,7 +104,7 @@ struct IshkawaDIKit: LibraryRecogniser {
 
   // MARK: Injectable types
 
-  private mutating func addInjectable(_ row: Int32, _ entity: EntityID) {
+  private mutating func addInjectable(_ row: DeclID, _ entity: EntityID) {
     let conformances = pass.inherited(entity, Self.injectable)
     guard !conformances.isEmpty, !pass.isLibrary(entity) else { return }
     if !conformances.isDisjoint(with: Self.made) {

@@ -48,7 +48,8 @@ struct LibraryPass: FileReader {
     var modules: Set<ModuleID> = []
     for text in names {
       guard let name = inference.index.project.names.find(text),
-        case .type(let entity) = inference.lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
+        case .type(let entity) = inference.lookup.meaning(
+          of: name, file: file, scope: .file, offset: 0, wantsType: true)
       else { return .none }
       modules.insert(inference.index[entity].module)
     }
@@ -62,11 +63,13 @@ struct LibraryPass: FileReader {
 
   private static func calls(_ names: [Name: String], _ outline: OutlineView) -> [LibraryCall] {
     var found: [LibraryCall] = []
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
-      let callee = outline.exprs[Int(expr.base)]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call && !expr.base.isNone {
+      let callee = outline[expr.base]
       switch callee.kind {
       case .name, .member, .implicitMember:
-        if let word = names[callee.name] { found.append(LibraryCall(row: Int32(row), word: word, offset: expr.offset)) }
+        if let word = names[callee.name] {
+          found.append(LibraryCall(row: row, word: word, offset: expr.offset))
+        }
       default: break
       }
     }
@@ -95,7 +98,7 @@ struct LibraryPass: FileReader {
   }
 
   /// Whether an expression is the name of one of the library's types.
-  func isLibraryType(_ row: Int32, named names: Set<String>) -> Bool {
+  func isLibraryType(_ row: ExprID, named names: Set<String>) -> Bool {
     if case .metatype(let type) = inference.type(ofExpr: row, file: file) { return isLibrary(type, named: names) }
     return false
   }
@@ -118,7 +121,7 @@ struct LibraryPass: FileReader {
   }
 
   /// Whether the function of a call is not one that the project declares.
-  func isOutside(_ call: Int32) -> Bool {
+  func isOutside(_ call: ExprID) -> Bool {
     guard let reference = reading.declaration(of: reading.expr(call).base) else { return true }
     return inLibrary(reference)
   }
@@ -128,17 +131,17 @@ struct LibraryPass: FileReader {
   }
 
   /// The types that the file declares, with their rows.
-  var declaredTypes: [(row: Int32, entity: EntityID)] {
-    outline.decls.indices.compactMap { row in
-      guard outline.decls[row].kind.isNominal else { return nil }
-      return index.entity(of: DeclReference(file: file, decl: Int32(row))).map { (Int32(row), $0) }
+  var declaredTypes: [(row: DeclID, entity: EntityID)] {
+    outline.declRows.compactMap { row in
+      guard outline[row].kind.isNominal else { return nil }
+      return index.entity(of: DeclReference(file: file, decl: row)).map { (row, $0) }
     }
   }
 
   /// The members that a type's declaration or an extension holds directly.
-  func members(of decl: Decl) -> [Int32] {
-    guard decl.body >= 0 else { return [] }
-    return outline.decls.indices.filter { outline.decls[$0].scope == decl.body }.map { Int32($0) }
+  func members(of decl: Decl) -> [DeclID] {
+    guard !decl.body.isNone else { return [] }
+    return outline.declRows.filter { outline[$0].scope == decl.body }
   }
 
   // MARK: Attributes
@@ -147,12 +150,12 @@ struct LibraryPass: FileReader {
   func wrapped(_ names: Set<String>) -> [LibraryWrapper] {
     if outline.attributes.isEmpty { return [] }
     var found: [LibraryWrapper] = []
-    for (row, decl) in outline.decls.enumerated() {
+    for (row, decl) in zip(outline.declRows, outline.decls) {
       for position in decl.attributes.range {
         let attribute = outline.attributes[position]
         let word = index.text(attribute.name)
         guard names.contains(word), isLibrary(lookup.type(attribute.type, file: file), named: names) else { continue }
-        found.append(LibraryWrapper(row: Int32(row), decl: decl, attribute: attribute, word: word))
+        found.append(LibraryWrapper(row: row, decl: decl, attribute: attribute, word: word))
       }
     }
     return found
@@ -161,7 +164,7 @@ struct LibraryPass: FileReader {
   /// The type of a wrapped variable: written, or the wrapper's argument.
   func type(of wrapper: LibraryWrapper) -> TypeValue {
     let declared = inference.type(of: DeclReference(file: file, decl: wrapper.row))
-    if wrapper.decl.type >= 0 || declared != .unknown { return declared }
+    if !wrapper.decl.type.isNone || declared != .unknown { return declared }
     switch lookup.type(wrapper.attribute.type, file: file) {
     case .external(_, let arguments), .entity(_, let arguments): return arguments.first ?? .unknown
     default: return .unknown
@@ -171,14 +174,14 @@ struct LibraryPass: FileReader {
 
 /// A call of a function with one of the library's words.
 struct LibraryCall {
-  let row: Int32
+  let row: ExprID
   let word: String
   let offset: UInt32
 }
 
 /// A declaration with one of the library's attributes.
 struct LibraryWrapper {
-  let row: Int32
+  let row: DeclID
   let decl: Decl
   let attribute: Attribute
   let word: String

@@ -10,7 +10,7 @@ extension LibraryPass {
 
   /// A binding by a call whose closure makes the object; `nil` with an unknown when it does not tell what.
   mutating func bind(
-    _ call: LibraryCall, _ type: TypeValue?, name: Int32?, arguments: [TypeValue] = [], _ provision: Provision
+    _ call: LibraryCall, _ type: TypeValue?, name: ExprID?, arguments: [TypeValue] = [], _ provision: Provision
   ) -> Int? {
     let type = type ?? provision.type
     if case .parameter = type { return nil }
@@ -29,12 +29,12 @@ extension LibraryPass {
   private func isOpen(_ type: TypeValue) -> Bool {
     guard case .entity(let entity, let arguments) = type.unwrapped, arguments.isEmpty else { return false }
     let declaration = index[entity].declaration
-    return declaration.decl >= 0 && !index.decl(declaration).generics.isEmpty
+    return !declaration.decl.isNone && !index.decl(declaration).generics.isEmpty
   }
 
   /// A request by a generic call.
   @discardableResult
-  mutating func request(_ call: LibraryCall, _ type: TypeValue?, name: Int32? = nil, arguments: [TypeValue] = [])
+  mutating func request(_ call: LibraryCall, _ type: TypeValue?, name: ExprID? = nil, arguments: [TypeValue] = [])
     -> Int?
   {
     guard let type = type ?? wanted(call.row) else { return nil }
@@ -52,7 +52,7 @@ extension LibraryPass {
 
   /// A request by a wrapped property.
   @discardableResult
-  mutating func request(_ wrapper: LibraryWrapper, name: Int32? = nil, timing: Timing) -> Int? {
+  mutating func request(_ wrapper: LibraryWrapper, name: ExprID? = nil, timing: Timing) -> Int? {
     let type = type(of: wrapper)
     if type.hasParameter { return nil }
     guard type != .unknown else {
@@ -68,8 +68,8 @@ extension LibraryPass {
 
   /// The containers and assemblies that an expression lists: instances of types, variables that hold them, arrays of
   /// these; `nil` among them for each part that is not understood.
-  func listed(_ row: Int32, depth: Int = 0, where accepts: (EntityID) -> Bool) -> [EntityID?] {
-    guard row >= 0, depth < 5 else { return [nil] }
+  func listed(_ row: ExprID, depth: Int = 0, where accepts: (EntityID) -> Bool) -> [EntityID?] {
+    guard !row.isNone, depth < 5 else { return [nil] }
     let expr = reading.expr(row)
     switch expr.kind {
     case .array: return reading.items(expr).flatMap { listed($0, depth: depth + 1, where: accepts) }
@@ -83,8 +83,8 @@ extension LibraryPass {
       if let entity = type.entity, accepts(entity), !index[entity].isExternal { return [entity] }
       if let reference = reading.declaration(of: row), reference.file == file {
         let decl = index.decl(reference)
-        if decl.kind == .variable, decl.value >= 0 { return listed(decl.value, depth: depth + 1, where: accepts) }
-        if decl.kind == .variable, decl.body >= 0 {
+        if decl.kind == .variable, !decl.value.isNone { return listed(decl.value, depth: depth + 1, where: accepts) }
+        if decl.kind == .variable, !decl.body.isNone {
           return reading.results(in: decl.body).flatMap { listed($0, depth: depth + 1, where: accepts) }
         }
       }
@@ -111,14 +111,14 @@ extension LibraryPass {
   /// Stored properties of a type that its memberwise initialiser takes: `(name, type)`.
   func storedProperties(of entity: EntityID) -> [(decl: DeclReference, type: TypeValue)] {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return [] }
+    guard !declaration.decl.isNone else { return [] }
     let rows = index[declaration.file]
     let body = index.decl(declaration).body
-    return rows.decls.indices.compactMap { row in
-      let decl = rows.decls[row]
+    return rows.declRows.compactMap { row in
+      let decl = rows[row]
       guard decl.scope == body, decl.kind == .variable, !decl.flags.contains(.isComputed), !inference.isStatic(decl)
       else { return nil }
-      let reference = DeclReference(file: declaration.file, decl: Int32(row))
+      let reference = DeclReference(file: declaration.file, decl: row)
       return (reference, inference.type(of: reference))
     }
   }

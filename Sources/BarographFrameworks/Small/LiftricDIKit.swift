@@ -36,14 +36,14 @@ struct LiftricDIKit: LibraryRecogniser {
     }
   }
 
-  private mutating func name(_ request: Int?, after tag: Int32?) {
+  private mutating func name(_ request: Int?, after tag: ExprID?) {
     guard let request, let name = caseName(tag) else { return }
     pass.draft.result.requests[request].key.name = name
   }
 
   /// Tags of any type are compared, so cases of two enums that have one name are two tags: `Speed.slow`.
-  private func caseName(_ tag: Int32?) -> String? {
-    guard let tag, tag >= 0, let text = reading.constant(tag),
+  private func caseName(_ tag: ExprID?) -> String? {
+    guard let tag, !tag.isNone, let text = reading.constant(tag),
       let entity = pass.inference.type(ofExpr: tag, file: pass.file).unwrapped.entity,
       pass.index[entity].kind == .enumType
     else { return nil }
@@ -53,7 +53,7 @@ struct LiftricDIKit: LibraryRecogniser {
   // MARK: Containers
 
   /// Whether a call makes a container.
-  private func makesContainer(_ row: Int32) -> Bool {
+  private func makesContainer(_ row: ExprID) -> Bool {
     switch reading.callee(row) {
     case "module", "modules": return pass.isFree(row)
     case "DependencyContainer": return pass.isLibraryType(reading.expr(row).base, named: ["DependencyContainer"])
@@ -62,12 +62,12 @@ struct LiftricDIKit: LibraryRecogniser {
     }
   }
 
-  private func isContainerType(_ row: Int32?) -> Bool {
+  private func isContainerType(_ row: ExprID?) -> Bool {
     row.map { pass.isLibraryType($0, named: ["DependencyContainer"]) } ?? false
   }
 
   /// The container that an expression is: a call that makes one, or a variable that holds one.
-  private func id(of row: Int32) -> ContainerID? {
+  private func id(of row: ExprID) -> ContainerID? {
     let expr = reading.expr(row)
     if expr.kind == .call, makesContainer(row) { return id(ofMade: row, expr) }
     if expr.kind == .implicitMember {
@@ -84,7 +84,7 @@ struct LiftricDIKit: LibraryRecogniser {
   }
 
   /// A container is known by the variable that it is the value of, or that computes it.
-  private func id(ofMade row: Int32, _ expr: Expr) -> ContainerID {
+  private func id(ofMade row: ExprID, _ expr: Expr) -> ContainerID {
     if let owner = reading.valueOwners[row] { return .value(DeclReference(file: pass.file, decl: owner)) }
     if let around = reading.enclosingDeclaration(expr.scope), pass.index.decl(around).flags.contains(.isComputed),
       reading.results(in: pass.index.decl(around).body).contains(row)
@@ -96,7 +96,7 @@ struct LiftricDIKit: LibraryRecogniser {
   }
 
   /// The variable whose value a closure chooses that runs at once: `{ if isInternal { return module {…} } … }()`.
-  private func variable(choosing row: Int32, _ expr: Expr) -> Int32? {
+  private func variable(choosing row: ExprID, _ expr: Expr) -> DeclID? {
     guard let scope = reading.enclosingClosure(expr.scope), let closure = reading.closures[scope],
       reading.results(in: scope).contains(row)
     else { return nil }
@@ -125,16 +125,16 @@ struct LiftricDIKit: LibraryRecogniser {
     }
   }
 
-  private mutating func include(_ parts: [Int32], in outer: ContainerID) {
+  private mutating func include(_ parts: [ExprID], in outer: ContainerID) {
     for part in parts {
       if let inner = id(of: part) { pass.draft.include(inner, in: outer) } else { pass.draft.markIncomplete(outer) }
     }
   }
 
   /// The container around a binding.
-  private func container(around row: Int32) -> ContainerID? {
+  private func container(around row: ExprID) -> ContainerID? {
     for (scope, _) in pass.outline.enclosing(reading.expr(row).scope) {
-      if let closure = reading.closures[scope], reading.expr(closure).parent >= 0,
+      if let closure = reading.closures[scope], !reading.expr(closure).parent.isNone,
         makesContainer(reading.expr(closure).parent)
       {
         return id(of: reading.expr(closure).parent)
@@ -172,7 +172,7 @@ struct LiftricDIKit: LibraryRecogniser {
   }
 
   /// Whether an expression is a container, or the parameter of the closure that fills one.
-  private func isContainer(_ row: Int32?) -> Bool {
+  private func isContainer(_ row: ExprID?) -> Bool {
     guard let row else { return false }
     if pass.isLibrary(pass.inference.type(ofExpr: row, file: pass.file), named: ["DependencyContainer"]) { return true }
     if let outer = pass.callOfParameter(row) { return makesContainer(outer) }
@@ -183,7 +183,7 @@ struct LiftricDIKit: LibraryRecogniser {
     }
     guard let reference = reading.declaration(of: row), reference.file == pass.file else { return false }
     let value = pass.index.decl(reference).value
-    return value >= 0 && reading.expr(value).kind == .call && makesContainer(value)
+    return !value.isNone && reading.expr(value).kind == .call && makesContainer(value)
   }
 
   // MARK: Requests
@@ -197,7 +197,7 @@ struct LiftricDIKit: LibraryRecogniser {
     }
   }
 
-  private func asked(_ row: Int32) -> TypeValue? {
+  private func asked(_ row: ExprID) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), isRequest(call) else { return nil }
     return pass.wanted(row)
   }

@@ -20,7 +20,7 @@ struct Pilgrim: LibraryRecogniser {
 
   var members: AssemblyMembers
   /// Rows of bindings by the function that makes.
-  private var bindings: [Int32: Int] = [:]
+  private var bindings: [DeclID: Int] = [:]
   var pass: LibraryPass { members.pass }
 
   init(pass: LibraryPass) {
@@ -42,7 +42,7 @@ struct Pilgrim: LibraryRecogniser {
   }
 
   /// `AssemblyHolder<QuestAssembly>.shared(QuestAssembly.self)`.
-  private static func made(_ pass: LibraryPass, _ call: Int32) -> EntityID? {
+  private static func made(_ pass: LibraryPass, _ call: ExprID) -> EntityID? {
     guard pass.reading.callee(call) == "shared", let receiver = pass.receiver(call),
       pass.isLibraryType(receiver, named: ["AssemblyHolder"]), let argument = pass.unlabelled(call).first
     else { return nil }
@@ -51,7 +51,7 @@ struct Pilgrim: LibraryRecogniser {
 
   // MARK: Bindings
 
-  private mutating func addBinding(_ row: Int32, _ scopes: [LibraryCall]) {
+  private mutating func addBinding(_ row: DeclID, _ scopes: [LibraryCall]) {
     let call = scopes.first { reading.enclosingDeclaration(reading.expr($0.row).scope)?.decl == row }
     let provisions = ProvisionReading(reading: reading, asked: asked)
     let provision: Provision
@@ -60,14 +60,14 @@ struct Pilgrim: LibraryRecogniser {
         members.pass.unlabelled(call.row).first.map { provisions.ofValue($0) }
         ?? members.pass.closure(call.row, ["factory"]).map { provisions.ofFactory($0) } ?? Provision()
     } else {
-      provision = provisions.ofBody(members.pass.outline.decls[Int(row)].body)
+      provision = provisions.ofBody(members.pass.outline[row].body)
     }
     let binding = members.bind(row, provision)
     bindings[row] = binding
     members.pass.setScope(binding, call?.word ?? "", call.flatMap { Self.lifetimes[$0.word] } ?? .transient)
   }
 
-  private func asked(_ call: Int32) -> TypeValue? {
+  private func asked(_ call: ExprID) -> TypeValue? {
     members.provider(reading.expr(call).base).map { members.result(of: $0) }
   }
 
@@ -111,9 +111,10 @@ struct Pilgrim: LibraryRecogniser {
   /// Calls of the assemblies' functions. Naming a function for `makeInjectable` asks for nothing.
   private mutating func addCalls(_ scopes: [LibraryCall]) {
     let pass = members.pass
-    for (position, expr) in pass.outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+    for (position, expr) in zip(pass.outline.exprRows, pass.outline.exprs) where expr.kind == .call && !expr.base.isNone
+    {
       guard let found = members.provider(expr.base) else { continue }
-      let row = Int32(position)
+      let row = position
       let request = members.pass.draft.addRequest(members.key(of: found), at: row, members.result(of: found))
       for call in scopes {
         if let configure = configuring(call), isInside(row, configure) {
@@ -127,24 +128,24 @@ struct Pilgrim: LibraryRecogniser {
     }
   }
 
-  private func isInside(_ row: Int32, _ closure: Int32) -> Bool {
+  private func isInside(_ row: ExprID, _ closure: ExprID) -> Bool {
     reading.expr(closure).kind == .closure
       && reading.reader.isInside(reading.expr(row).scope, reading.expr(closure).scope)
   }
 
-  private func labelled(_ label: String, _ call: LibraryCall) -> Int32? {
+  private func labelled(_ label: String, _ call: LibraryCall) -> ExprID? {
     reading.arguments(reading.expr(call.row)).first { reading.text($0.label) == label }?.value
   }
 
   /// The closure that fills an object: `configure:`, or the trailing one after an object.
-  private func configuring(_ call: LibraryCall) -> Int32? {
+  private func configuring(_ call: LibraryCall) -> ExprID? {
     if let closure = labelled("configure", call) { return closure }
     let isGiven = !members.pass.unlabelled(call.row).isEmpty || labelled("factory", call) != nil
     return isGiven ? reading.reader.trailingClosure(of: reading.expr(call.row)) : nil
   }
 
   /// The closure that makes an object: `factory:`, or the trailing one alone.
-  private func making(_ call: LibraryCall) -> Int32? {
+  private func making(_ call: LibraryCall) -> ExprID? {
     if let closure = labelled("factory", call) { return closure }
     return members.pass.unlabelled(call.row).isEmpty ? reading.reader.trailingClosure(of: reading.expr(call.row)) : nil
   }

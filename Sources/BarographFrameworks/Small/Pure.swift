@@ -31,7 +31,7 @@ struct Pure: LibraryRecogniser {
       case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true)
     else { return }
     for (property, type) in pass.storedProperties(of: nested) where property.file == pass.file {
-      let decl = pass.outline.decls[Int(property.decl)]
+      let decl = pass.outline[property.decl]
       let made = module(ofType: decl.type)
       guard let to = made ?? reading.serviceEntity(type) else { continue }
       var edge = Edge(
@@ -44,10 +44,10 @@ struct Pure: LibraryRecogniser {
   }
 
   /// The module of `X.Factory`.
-  private func module(ofType row: Int32) -> EntityID? {
-    guard row >= 0 else { return nil }
-    let node = pass.outline.types[Int(row)]
-    guard node.kind == .named, Self.makers.contains(reading.text(node.name)), node.base >= 0,
+  private func module(ofType row: TypeID) -> EntityID? {
+    guard !row.isNone else { return nil }
+    let node = pass.outline[row]
+    guard node.kind == .named, Self.makers.contains(reading.text(node.name)), !node.base.isNone,
       let entity = pass.lookup.type(node.base, file: pass.file).entity
     else { return nil }
     return isModule(entity) ? entity : nil

@@ -32,10 +32,10 @@ struct Shank: LibraryRecogniser {
   }
 
   /// The `Dependencies` in whose closure a module stands.
-  private mutating func container(around row: Int32) -> ContainerID? {
+  private mutating func container(around row: ExprID) -> ContainerID? {
     guard let closure = reading.closures[reading.expr(row).scope] else { return nil }
     let outer = reading.expr(closure).parent
-    guard outer >= 0, reading.callee(outer) == "Dependencies",
+    guard !outer.isNone, reading.callee(outer) == "Dependencies",
       pass.isLibraryType(reading.expr(outer).base, named: ["Dependencies"])
     else { return nil }
     let id =

@@ -52,7 +52,7 @@ struct StrvDI: LibraryRecogniser {
     return pass.receiver(call.row).map { isContainer($0) } ?? false
   }
 
-  private func isContainer(_ row: Int32) -> Bool {
+  private func isContainer(_ row: ExprID) -> Bool {
     if pass.isLibrary(pass.inference.type(ofExpr: row, file: pass.file), named: Self.views) { return true }
     let expr = reading.expr(row)
     if expr.kind == .member, reading.text(expr.name) == "shared" {
@@ -112,15 +112,15 @@ struct StrvDI: LibraryRecogniser {
       reading.expr(closure).kind == .closure
     else { return [] }
     let scope = reading.expr(closure).scope
-    let parameters = pass.outline.scopes[Int(scope)].parameters
+    let parameters = pass.outline[scope].parameters
     if parameters.isEmpty { return Array(repeating: .unknown, count: unnamed(scope)) }
     return parameters.range.dropFirst().map {
-      pass.inference.type(of: DeclReference(file: pass.file, decl: Int32($0)))
+      pass.inference.type(of: DeclReference(file: pass.file, decl: DeclID($0)))
     }
   }
 
   /// How many arguments a closure without parameter names uses: the highest of `$1`, `$2`, ….
-  private func unnamed(_ scope: Int32) -> Int {
+  private func unnamed(_ scope: ScopeID) -> Int {
     var highest = 0
     for expr in pass.outline.exprs where expr.kind == .name && reading.reader.isInside(expr.scope, scope) {
       let text = reading.text(expr.name)
@@ -156,7 +156,7 @@ struct StrvDI: LibraryRecogniser {
     (call.word == "resolve" || call.word == "tryResolve") && isOnContainer(call)
   }
 
-  private func asked(_ row: Int32) -> TypeValue? {
+  private func asked(_ row: ExprID) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), isRequest(call) else { return nil }
     return pass.argument(["type"], of: row).flatMap { reading.metatype($0) } ?? pass.wanted(row)
   }

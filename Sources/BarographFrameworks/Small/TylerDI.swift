@@ -36,7 +36,7 @@ struct TylerDI: LibraryRecogniser {
   /// Whether a static variable is a factory of the library's container: its value is a call that makes one.
   private func isFactory(_ reference: DeclReference) -> Bool {
     let decl = pass.index.decl(reference)
-    guard decl.kind == .variable, decl.value >= 0, pass.inference.isStatic(decl), isContainerMember(reference) else {
+    guard decl.kind == .variable, !decl.value.isNone, pass.inference.isStatic(decl), isContainerMember(reference) else {
       return false
     }
     let reader = OutlineReader(index: pass.index, file: reference.file)
@@ -50,7 +50,7 @@ struct TylerDI: LibraryRecogniser {
   }
 
   /// The factory that an expression names: `Container.x`, or `x` within an extension of `Container`.
-  private func factory(_ row: Int32) -> DeclReference? {
+  private func factory(_ row: ExprID) -> DeclReference? {
     let kind = reading.expr(row).kind
     guard kind == .member || kind == .name, let reference = reading.declaration(of: row), isFactory(reference) else {
       return nil
@@ -82,7 +82,7 @@ struct TylerDI: LibraryRecogniser {
 
   // MARK: Requests
 
-  private func asked(_ call: Int32) -> TypeValue? {
+  private func asked(_ call: ExprID) -> TypeValue? {
     guard let found = factory(reading.expr(call).base) else { return nil }
     return provided(found)
   }
@@ -95,9 +95,9 @@ struct TylerDI: LibraryRecogniser {
   }
 
   private mutating func addCalls() {
-    for (row, expr) in pass.outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+    for (row, expr) in zip(pass.outline.exprRows, pass.outline.exprs) where expr.kind == .call && !expr.base.isNone {
       guard let found = factory(expr.base) else { continue }
-      pass.draft.addRequest(key(found), at: Int32(row), provided(found))
+      pass.draft.addRequest(key(found), at: row, provided(found))
     }
   }
 

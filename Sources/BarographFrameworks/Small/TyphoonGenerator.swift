@@ -29,10 +29,10 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   mutating func run() {
     for (row, entity) in pass.declaredTypes where isAssembly(entity) {
       pass.draft.ensure(.type(entity), kind: .assembly)
-      for member in pass.members(of: pass.outline.decls[Int(row)]) { addBinding(member, in: entity) }
+      for member in pass.members(of: pass.outline[row]) { addBinding(member, in: entity) }
     }
-    for (row, decl) in pass.outline.decls.enumerated() where decl.kind == .extensionOf {
-      guard let entity = index.entity(of: DeclReference(file: pass.file, decl: Int32(row))), isAssembly(entity) else {
+    for (row, decl) in zip(pass.outline.declRows, pass.outline.decls) where decl.kind == .extensionOf {
+      guard let entity = index.entity(of: DeclReference(file: pass.file, decl: row)), isAssembly(entity) else {
         continue
       }
       for member in pass.members(of: decl) { addBinding(member, in: entity) }
@@ -44,7 +44,7 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
 
   private func isDefinition(_ function: DeclReference) -> Bool {
     let decl = index.decl(function)
-    return decl.kind == .function && decl.type >= 0
+    return decl.kind == .function && !decl.type.isNone
       && pass.isLibrary(pass.lookup.type(decl.type, file: function.file), named: ["Definition"])
   }
 
@@ -57,9 +57,9 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
 
   // MARK: Bindings
 
-  private mutating func addBinding(_ row: Int32, in assembly: EntityID) {
+  private mutating func addBinding(_ row: DeclID, in assembly: EntityID) {
     let function = DeclReference(file: pass.file, decl: row)
-    guard isDefinition(function), case let decl = pass.outline.decls[Int(row)], decl.body >= 0 else { return }
+    guard isDefinition(function), case let decl = pass.outline[row], !decl.body.isNone else { return }
     var provision = Provision()
     let type = reading.results(in: decl.body).compactMap { made($0) }.first
     if let entity = type.flatMap({ reading.serviceEntity($0) }) { provision.types = [entity] }
@@ -76,21 +76,21 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   }
 
   /// The class in `Definition(withClass: Man.self)`, here or in the variable that is returned.
-  private func made(_ row: Int32, depth: Int = 0) -> TypeValue? {
+  private func made(_ row: ExprID, depth: Int = 0) -> TypeValue? {
     let row = reading.stripped(row)
-    guard row >= 0, depth < 3 else { return nil }
+    guard !row.isNone, depth < 3 else { return nil }
     if reading.expr(row).kind == .call,
       let argument = reading.arguments(reading.expr(row)).first(where: { reading.text($0.label) == "withClass" })
     {
       return reading.metatype(argument.value)
     }
-    guard let reference = reading.declaration(of: row), reference.file == pass.file, index.decl(reference).value >= 0
+    guard let reference = reading.declaration(of: row), reference.file == pass.file, !index.decl(reference).value.isNone
     else { return nil }
     return made(index.decl(reference).value, depth: depth + 1)
   }
 
   /// `$0.setScope(Definition.Scope.Singletone)`
-  private func scope(in body: Int32) -> String {
+  private func scope(in body: ScopeID) -> String {
     let call = pass.calls.first {
       $0.word == "setScope" && reading.reader.isInside(reading.expr($0.row).scope, body)
     }
@@ -100,10 +100,11 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   // MARK: Requests
 
   private mutating func addCalls() {
-    for (position, expr) in pass.outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
-      let row = Int32(position)
+    for (position, expr) in zip(pass.outline.exprRows, pass.outline.exprs) where expr.kind == .call && !expr.base.isNone
+    {
+      let row = position
       let callee = reading.expr(expr.base)
-      guard callee.kind == .member, callee.base >= 0 else { continue }
+      guard callee.kind == .member, !callee.base.isNone else { continue }
       if let assembly = activated(callee.base) {
         addOutside(row, expr, callee, assembly)
       } else if reading.expr(callee.base).kind == .selfReference, let function = function(callee.name, expr, of: nil) {
@@ -114,16 +115,16 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   }
 
   /// `CoreComponents.assembly`: the assembly whose generated half is meant.
-  private func activated(_ row: Int32) -> EntityID? {
+  private func activated(_ row: ExprID) -> EntityID? {
     let expr = reading.expr(row)
-    guard expr.kind == .member, reading.text(expr.name) == "assembly", expr.base >= 0,
+    guard expr.kind == .member, reading.text(expr.name) == "assembly", !expr.base.isNone,
       case .metatype(let type) = pass.inference.type(ofExpr: expr.base, file: pass.file), let entity = type.entity,
       isAssembly(entity)
     else { return nil }
     return entity
   }
 
-  private mutating func addOutside(_ row: Int32, _ call: Expr, _ callee: Expr, _ assembly: EntityID) {
+  private mutating func addOutside(_ row: ExprID, _ call: Expr, _ callee: Expr, _ assembly: EntityID) {
     if reading.text(callee.name) == "component",
       let argument = reading.arguments(call).first(where: { reading.text($0.label) == "forKey" }),
       let text = reading.constant(argument.value)
@@ -140,9 +141,9 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   }
 
   /// `assembly.componentForType() as Man?`, `as [Man]`
-  private func wanted(_ row: Int32) -> TypeValue? {
+  private func wanted(_ row: ExprID) -> TypeValue? {
     let parent = reading.expr(row).parent
-    guard parent >= 0, reading.expr(parent).kind == .cast, reading.expr(parent).type >= 0 else { return nil }
+    guard !parent.isNone, reading.expr(parent).kind == .cast, !reading.expr(parent).type.isNone else { return nil }
     let type = pass.lookup.type(reading.expr(parent).type, file: pass.file).unwrapped
     if case .array(let element) = type { return element.unwrapped }
     return type
@@ -158,12 +159,12 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   }
 
   /// What an initialiser takes is needed before there is an object; everything else is filled afterwards.
-  private mutating func place(_ request: Int, _ row: Int32) {
+  private mutating func place(_ request: Int, _ row: ExprID) {
     let scope = reading.expr(row).scope
     let isEager = pass.calls.contains { call in
       guard call.word == "useInitializer",
         let closure = reading.arguments(reading.expr(call.row)).map(\.value).first(where: {
-          $0 >= 0 && reading.expr($0).kind == .closure
+          !$0.isNone && reading.expr($0).kind == .closure
         })
       else { return false }
       return reading.reader.isInside(scope, reading.expr(closure).scope)

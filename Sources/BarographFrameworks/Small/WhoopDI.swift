@@ -40,9 +40,11 @@ struct WhoopDI: LibraryRecogniser {
       for base in pass.index.supertypes[entity] where isModule(base) {
         pass.draft.include(.type(base), in: .type(entity))
       }
-      for member in pass.members(of: pass.outline.decls[Int(row)]) {
-        let decl = pass.outline.decls[Int(member)]
-        guard decl.kind == .variable, reading.text(decl.name) == "moduleDependencies", decl.body >= 0 else { continue }
+      for member in pass.members(of: pass.outline[row]) {
+        let decl = pass.outline[member]
+        guard decl.kind == .variable, reading.text(decl.name) == "moduleDependencies", !decl.body.isNone else {
+          continue
+        }
         for result in reading.results(in: decl.body) {
           pass.include(pass.listed(result, where: isModule), in: .type(entity))
         }
@@ -51,7 +53,7 @@ struct WhoopDI: LibraryRecogniser {
   }
 
   private mutating func addComposition(_ call: LibraryCall) {
-    let list: Int32?
+    let list: ExprID?
     switch call.word {
     case "setup", "registerModules":
       guard let receiver = pass.receiver(call.row), pass.isLibraryType(receiver, named: ["WhoopDI"]) else { return }
@@ -129,7 +131,7 @@ struct WhoopDI: LibraryRecogniser {
   // MARK: Requests
 
   /// What a call gets from a container, `nil` for one that does not ask.
-  private func asked(_ row: Int32) -> TypeValue? {
+  private func asked(_ row: ExprID) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), isRequest(call) else { return nil }
     return pass.wanted(row)
   }
@@ -150,7 +152,7 @@ struct WhoopDI: LibraryRecogniser {
   }
 
   /// Whether an expression is a container of the library.
-  private func isContainer(_ row: Int32) -> Bool {
+  private func isContainer(_ row: ExprID) -> Bool {
     let expr = reading.expr(row)
     if expr.kind == .member, reading.text(expr.name) == "appContainer" { return true }
     if expr.kind == .call, reading.callee(row) == "createChild" {
@@ -159,7 +161,7 @@ struct WhoopDI: LibraryRecogniser {
     if pass.isLibrary(pass.inference.type(ofExpr: row, file: pass.file), named: ["Container"]) { return true }
     guard let reference = reading.declaration(of: row), reference.file == pass.file else { return false }
     let decl = pass.index.decl(reference)
-    return decl.kind == .variable && decl.value >= 0 && reading.callee(decl.value) == "createChild"
+    return decl.kind == .variable && !decl.value.isNone && reading.callee(decl.value) == "createChild"
       && isContainer(decl.value)
   }
 

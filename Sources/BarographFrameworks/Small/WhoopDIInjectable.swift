@@ -12,27 +12,27 @@ extension WhoopDI {
       pass.draft.result.bindings[binding].lifetime = .transient
       let members = pass.members(of: wrapper.decl)
       if let chosen = members.first(where: { has("InjectableInit", $0) }) {
-        for row in pass.outline.decls[Int(chosen)].parameters.range { addNeed(Int32(row), "") }
+        for row in pass.outline[chosen].parameters.range { addNeed(DeclID(row), "") }
       } else {
         for row in members where isMemberwise(row) { addNeed(row, name(of: row)) }
       }
     }
   }
 
-  private func has(_ attribute: String, _ row: Int32) -> Bool {
-    pass.outline.decls[Int(row)].attributes.range.contains {
+  private func has(_ attribute: String, _ row: DeclID) -> Bool {
+    pass.outline[row].attributes.range.contains {
       reading.text(pass.outline.attributes[$0].name) == attribute
     }
   }
 
-  private func isMemberwise(_ row: Int32) -> Bool {
-    let decl = pass.outline.decls[Int(row)]
+  private func isMemberwise(_ row: DeclID) -> Bool {
+    let decl = pass.outline[row]
     return decl.kind == .variable && !decl.flags.contains(.isComputed) && !pass.inference.isStatic(decl)
-      && !(decl.flags.contains(.isLet) && decl.value >= 0)
+      && !(decl.flags.contains(.isLet) && !decl.value.isNone)
   }
 
-  private func name(of row: Int32) -> String {
-    for position in pass.outline.decls[Int(row)].attributes.range {
+  private func name(of row: DeclID) -> String {
+    for position in pass.outline[row].attributes.range {
       let attribute = pass.outline.attributes[position]
       if reading.text(attribute.name) == "InjectableName" {
         return pass.name(reading.argument("name", of: attribute)).text
@@ -41,7 +41,7 @@ extension WhoopDI {
     return ""
   }
 
-  private mutating func addNeed(_ row: Int32, _ name: String) {
+  private mutating func addNeed(_ row: DeclID, _ name: String) {
     let type = pass.inference.type(of: DeclReference(file: pass.file, decl: row))
     guard type != .unknown else { return }
     let request = pass.draft.addRequest(

@@ -23,13 +23,13 @@ final class SwiftUIActions {
   private var index: Index { inference.index }
 
   /// Whether an expression stands in code that only an action runs.
-  func contains(_ row: Int32, in file: FileID) -> Bool {
+  func contains(_ row: ExprID, in file: FileID) -> Bool {
     let reading = gifts.code(file).reading
     for (id, scope) in reading.outline.enclosing(reading.expr(row).scope) {
       switch scope.kind {
       case .closure: if let closure = reading.closures[id], isAction(closure, reading) { return true }
       case .function, .accessor:
-        if scope.decl >= 0 { return isOnlyForActions(DeclReference(file: file, decl: scope.decl)) }
+        if !scope.decl.isNone { return isOnlyForActions(DeclReference(file: file, decl: scope.decl)) }
       case .type, .extensionBody: return false
       default: break
       }
@@ -40,9 +40,9 @@ final class SwiftUIActions {
   // MARK: Closures
 
   /// Whether a closure, or a function that is handed on, is what an action runs.
-  private func isAction(_ value: Int32, _ reading: SwiftUIEnvironmentReading) -> Bool {
+  private func isAction(_ value: ExprID, _ reading: SwiftUIEnvironmentReading) -> Bool {
     let parent = reading.expr(value).parent
-    guard parent >= 0, case let call = reading.expr(parent), call.kind == .call,
+    guard !parent.isNone, case let call = reading.expr(parent), call.kind == .call,
       let argument = reading.arguments(call).first(where: { $0.value == value })
     else { return false }
     let (callee, label) = (reading.callee(parent), reading.text(argument.label))
@@ -63,10 +63,10 @@ final class SwiftUIActions {
 
   /// The property of a view of the project that keeps a closure which the view is made with: `RowButton(callback: { … })`.
   private func property(
-    givenBy argument: Argument, _ row: Int32, _ call: Expr, _ reading: SwiftUIEnvironmentReading
+    givenBy argument: Argument, _ row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading
   ) -> DeclReference? {
     guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
-      case let declaration = index[view].declaration, declaration.decl >= 0
+      case let declaration = index[view].declaration, !declaration.decl.isNone
     else { return nil }
     let body = index.decl(declaration).body
     let kept = index[declaration.file].decls.enumerated().filter { _, decl in
@@ -75,11 +75,11 @@ final class SwiftUIActions {
     let named = kept.filter { $0.element.name == argument.label }
     // A closure behind the call has no label: it is for the only one that is kept.
     let meant = argument.label.isNone ? kept.filter { isClosure($0.element, declaration.file) } : named
-    return meant.count == 1 ? DeclReference(file: declaration.file, decl: Int32(meant[0].offset)) : nil
+    return meant.count == 1 ? DeclReference(file: declaration.file, decl: DeclID(meant[0].offset)) : nil
   }
 
   private func isClosure(_ decl: Decl, _ file: FileID) -> Bool {
-    guard decl.type >= 0 else { return false }
+    guard !decl.type.isNone else { return false }
     if case .function = inference.lookup.type(decl.type, file: file).unwrapped { return true }
     return false
   }
@@ -154,21 +154,21 @@ final class SwiftUIActions {
   }
 
   /// An initialiser puts a closure into its property.
-  private func isWritten(_ row: Int32, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
-    expr.parent >= 0 && reading.expr(expr.parent).kind == .assignment
+  private func isWritten(_ row: ExprID, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
+    !expr.parent.isNone && reading.expr(expr.parent).kind == .assignment
   }
 
   /// Whether a function or closure goes to somebody else, who runs it some time.
-  private func isHanded(_ row: Int32, _ expr: Expr, _ decl: Decl, _ reading: SwiftUIEnvironmentReading) -> Bool {
+  private func isHanded(_ row: ExprID, _ expr: Expr, _ decl: Decl, _ reading: SwiftUIEnvironmentReading) -> Bool {
     if decl.flags.contains(.isComputed) { return false }
     var current = row
-    while case let parent = reading.expr(current).parent, parent >= 0,
+    while case let parent = reading.expr(current).parent, !parent.isNone,
       [.optionalChain, .forceUnwrap].contains(reading.expr(parent).kind)
     {
       current = parent
     }
     let parent = reading.expr(current).parent
-    guard parent >= 0, reading.expr(parent).kind == .call, reading.expr(parent).base == current else {
+    guard !parent.isNone, reading.expr(parent).kind == .call, reading.expr(parent).base == current else {
       return true
     }
     return false

@@ -11,7 +11,7 @@ struct SwiftUICallFit: FileReader {
     if reading.arguments(call).contains(where: { isPlaceholder($0.value, depth: 0) }) { return false }
     let row = index[view]
     // A macro may add initialisers, and other files' extensions of types from outside have theirs.
-    guard row.declaration.decl >= 0,
+    guard !row.declaration.decl.isNone,
       index.decl(row.declaration).attributes.range.allSatisfy(isPlain(row.declaration.file))
     else { return true }
     if reading.inference.initializer(of: .entity(view, []), call, reading.file) != nil { return true }
@@ -30,8 +30,8 @@ struct SwiftUICallFit: FileReader {
   }
 
   /// `<#Model#>`, in an argument of it as well.
-  private func isPlaceholder(_ row: Int32, depth: Int) -> Bool {
-    guard row >= 0, depth < 4 else { return false }
+  private func isPlaceholder(_ row: ExprID, depth: Int) -> Bool {
+    guard !row.isNone, depth < 4 else { return false }
     let expr = reading.expr(row)
     switch expr.kind {
     case .name, .typeExpression, .opaque: return !expr.name.isNone && reading.text(expr.name).hasPrefix("<#")
@@ -52,19 +52,19 @@ struct SwiftUICallFit: FileReader {
     guard labels.isSubset(of: stored.map(\.element.name)) else { return false }
     let isNamed = arguments.allSatisfy { !$0.label.isNone || $0.isTrailingClosure }
     guard arguments.contains(where: { $0.label.isNone }) else {
-      return stored.allSatisfy { row, decl in labels.contains(decl.name) || !isRequired(decl, Int32(row), file) }
+      return stored.allSatisfy { row, decl in labels.contains(decl.name) || !isRequired(decl, DeclID(row), file) }
     }
-    return isNamed && stored.contains { row, decl in takesClosure(decl, Int32(row), file) }
+    return isNamed && stored.contains { row, decl in takesClosure(decl, DeclID(row), file) }
   }
 
   /// Whether callers have to say a member: a constant or variable without any value.
-  private func isRequired(_ decl: Decl, _ row: Int32, _ file: FileID) -> Bool {
-    guard decl.value < 0, decl.attributes.isEmpty, !decl.flags.contains(.isLazy) else { return false }
+  private func isRequired(_ decl: Decl, _ row: DeclID, _ file: FileID) -> Bool {
+    guard decl.value.isNone, decl.attributes.isEmpty, !decl.flags.contains(.isLazy) else { return false }
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
     return type != .unknown && (decl.flags.contains(.isLet) || !type.isOptional)
   }
 
-  private func takesClosure(_ decl: Decl, _ row: Int32, _ file: FileID) -> Bool {
+  private func takesClosure(_ decl: Decl, _ row: DeclID, _ file: FileID) -> Bool {
     // A result builder's attribute, or a wrapper around a closure.
     if decl.attributes.range.contains(where: {
       reading.text(index[file].attributes[$0].name).hasSuffix("Builder")
@@ -72,13 +72,13 @@ struct SwiftUICallFit: FileReader {
       return true
     }
     switch reading.inference.type(of: DeclReference(file: file, decl: row)).unwrapped {
-    case .function, .parameter, .unknown: return decl.attributes.isEmpty || decl.value < 0 && isFunction(decl, file)
+    case .function, .parameter, .unknown: return decl.attributes.isEmpty || decl.value.isNone && isFunction(decl, file)
     default: return false
     }
   }
 
   private func isFunction(_ decl: Decl, _ file: FileID) -> Bool {
-    guard decl.type >= 0, case .function = reading.lookup.type(decl.type, file: file).unwrapped else { return false }
+    guard !decl.type.isNone, case .function = reading.lookup.type(decl.type, file: file).unwrapped else { return false }
     return true
   }
 }

@@ -8,13 +8,13 @@ struct SwiftUIConditions {
   struct Branch {
     var condition: BranchCondition
     /// The parameter that its path begins with; -1 for a property.
-    var parameter: Int32 = -1
+    var parameter: DeclID = .none
   }
 
   let reading: SwiftUIEnvironmentReading
 
   /// What holds in a scope, up to the function or accessor around it.
-  func around(_ scope: Int32) -> [Branch] {
+  func around(_ scope: ScopeID) -> [Branch] {
     var found: [Branch] = []
     for (id, row) in reading.outline.enclosing(scope) {
       switch row.kind {
@@ -27,18 +27,18 @@ struct SwiftUIConditions {
   }
 
   /// Conditions on properties alone.
-  func ofProperties(around scope: Int32) -> [BranchCondition] {
-    around(scope).filter { $0.parameter < 0 }.map(\.condition)
+  func ofProperties(around scope: ScopeID) -> [BranchCondition] {
+    around(scope).filter { $0.parameter.isNone }.map(\.condition)
   }
 
-  private func inside(_ block: Int32) -> [Branch] {
+  private func inside(_ block: ScopeID) -> [Branch] {
     let own = conditions(of: block)
     if own.rows > 0 { return own.branches }
     return negated(before: block)
   }
 
   /// The conditions that a block begins with, and how many there are, also of those that say nothing here.
-  private func conditions(of block: Int32) -> (branches: [Branch], rows: Int) {
+  private func conditions(of block: ScopeID) -> (branches: [Branch], rows: Int) {
     let written = (reading.statements[block] ?? []).filter { $0.kind == .condition }
     let patterns = (reading.patterns[block] ?? []).map { reading.expr($0) }
     let cases = Dictionary(grouping: patterns, by: \.base).sorted { $0.key < $1.key }.compactMap { subject, rows in
@@ -48,11 +48,11 @@ struct SwiftUIConditions {
   }
 
   /// What the `else` of a condition knows.
-  private func negated(before block: Int32) -> [Branch] {
-    let scope = reading.outline.scopes[Int(block)]
+  private func negated(before block: ScopeID) -> [Branch] {
+    let scope = reading.outline[block]
     let siblings = reading.blocks[scope.parent] ?? []
     guard let place = siblings.firstIndex(of: block), place > 0, case let other = siblings[place - 1],
-      case let before = reading.outline.scopes[Int(other)], before.kind == .block, before.isBranch,
+      case let before = reading.outline[other], before.kind == .block, before.isBranch,
       // `guard`, `switch` and `for` say their conditions outside of the block.
       !(reading.statements[scope.parent] ?? []).contains(where: {
         $0.offset > before.offset && $0.offset < scope.offset
@@ -69,11 +69,11 @@ struct SwiftUIConditions {
   // MARK: One condition
 
   /// `isOpen`, `!isOpen`, `state == .open`
-  private func branch(_ row: Int32) -> Branch? {
-    guard row >= 0 else { return nil }
+  private func branch(_ row: ExprID) -> Branch? {
+    guard !row.isNone else { return nil }
     let expr = reading.expr(row)
     switch expr.kind {
-    case .prefixOperator where reading.text(expr.name) == "!" && expr.base >= 0:
+    case .prefixOperator where reading.text(expr.name) == "!" && !expr.base.isNone:
       guard var inner = branch(expr.base) else { return nil }
       inner.condition.holds.toggle()
       return inner
@@ -93,14 +93,14 @@ struct SwiftUIConditions {
   }
 
   /// `case .open, .closed:` of a subject.
-  private func branch(_ subject: Int32, _ patterns: [Expr]) -> Branch? {
+  private func branch(_ subject: ExprID, _ patterns: [Expr]) -> Branch? {
     let values = patterns.compactMap { pattern in
       reading.text(pattern.name) == "in" ? nil : reading.items(pattern).first.flatMap(literal)
     }
     return values.count == patterns.count ? branch(subject, values) : nil
   }
 
-  private func branch(_ subject: Int32, _ values: [String], holds: Bool = true) -> Branch? {
+  private func branch(_ subject: ExprID, _ values: [String], holds: Bool = true) -> Branch? {
     guard let (path, parameter) = path(subject) else { return nil }
     return Branch(condition: BranchCondition(path, values.sorted(), holds: holds), parameter: parameter)
   }
@@ -108,13 +108,13 @@ struct SwiftUIConditions {
   // MARK: Expressions
 
   /// A case or literal as it is compared: `.open` of `.open`, `State.open` and `.open(by: who)`.
-  func literal(_ row: Int32) -> String? {
-    guard row >= 0 else { return nil }
+  func literal(_ row: ExprID) -> String? {
+    guard !row.isNone else { return nil }
     let expr = reading.expr(row)
     switch expr.kind {
     case .implicitMember: return "." + reading.text(expr.name)
     case .member where reading.isType(expr.base): return "." + reading.text(expr.name)
-    case .call where expr.base >= 0 && [.implicitMember, .member].contains(reading.expr(expr.base).kind):
+    case .call where !expr.base.isNone && [.implicitMember, .member].contains(reading.expr(expr.base).kind):
       return literal(expr.base)
     case .boolean: return reading.text(expr.name)
     default: return nil
@@ -122,22 +122,22 @@ struct SwiftUIConditions {
   }
 
   /// The names of `model.state`, and the parameter that it begins with or -1; `nil` for what begins with a local.
-  func path(_ row: Int32) -> (text: String, parameter: Int32)? {
+  func path(_ row: ExprID) -> (text: String, parameter: DeclID)? {
     var names: [String] = []
     var current = row
-    while current >= 0 {
+    while !current.isNone {
       let expr = reading.expr(current)
       switch expr.kind {
       case .member:
         names.insert(reading.text(expr.name), at: 0)
         current = expr.base
-      case .selfReference: return names.isEmpty ? nil : (names.joined(separator: "."), -1)
+      case .selfReference: return names.isEmpty ? nil : (names.joined(separator: "."), .none)
       case .name:
         guard let meant = reading.declaration(of: current) else { return nil }
         names.insert(reading.text(expr.name), at: 0)
         let text = names.joined(separator: ".")
         if reading.index.decl(meant).kind == .parameter { return meant.file == reading.file ? (text, meant.decl) : nil }
-        return meant.file != reading.file || reading.isMember(meant.decl) ? (text, -1) : nil
+        return meant.file != reading.file || reading.isMember(meant.decl) ? (text, .none) : nil
       default: return nil
       }
     }
@@ -152,23 +152,23 @@ extension SwiftUIConditions {
   /// made in the call.
   func given(_ call: Expr, prefix: String = "", depth: Int = 0) -> [BranchCondition] {
     reading.arguments(call).flatMap { argument -> [BranchCondition] in
-      guard argument.value >= 0, !argument.label.isNone, depth < 4 else { return [] }
+      guard !argument.value.isNone, !argument.label.isNone, depth < 4 else { return [] }
       let path = prefix + reading.text(argument.label)
       let value = reading.expr(argument.value)
       if let values = literals(argument.value, depth: 0) { return [BranchCondition(path, values)] }
       guard value.kind == .call,
-        case .metatype? = value.base >= 0 ? reading.inference.type(ofExpr: value.base, file: reading.file) : nil
+        case .metatype? = !value.base.isNone ? reading.inference.type(ofExpr: value.base, file: reading.file) : nil
       else { return [] }
       return given(value, prefix: path + ".", depth: depth + 1)
     }
   }
 
   /// A literal, or those that all callers pass for the parameter which is passed on.
-  private func literals(_ row: Int32, depth: Int) -> [String]? {
+  private func literals(_ row: ExprID, depth: Int) -> [String]? {
     if let value = literal(row) { return [value] }
     guard depth < 4, reading.expr(row).kind == .name, let meant = reading.declaration(of: row),
       meant.file == reading.file,
-      reading.outline.decls[Int(meant.decl)].kind == .parameter,
+      reading.outline[meant.decl].kind == .parameter,
       let function = reading.enclosingDeclaration(reading.expr(row).scope),
       let passed = reading.inference.values.passed(for: meant, of: function)
     else { return nil }
@@ -185,17 +185,17 @@ extension SwiftUIConditions {
     let arguments = Array(reading.arguments(call))
     var found: [Branch] = []
     for branch in conditions {
-      guard branch.parameter >= 0 else {
+      guard !branch.parameter.isNone else {
         found.append(branch)
         continue
       }
-      let position = Int(branch.parameter - function.parameters.start)
+      let position = Int(branch.parameter.index - function.parameters.start)
       guard arguments.count == function.parameters.count, arguments.indices.contains(position) else { continue }
       let value = arguments[position].value
       let rest = branch.condition.path.drop { $0 != "." }
       if let literal = literal(value), rest.isEmpty {
         if branch.condition.contradicts(BranchCondition(branch.condition.path, [literal])) { return nil }
-      } else if value >= 0, let (path, parameter) = path(value) {
+      } else if !value.isNone, let (path, parameter) = path(value) {
         let condition = BranchCondition(path + rest, branch.condition.values, holds: branch.condition.holds)
         found.append(Branch(condition: condition, parameter: parameter))
       }

@@ -4,8 +4,8 @@ internal import BarographModel
 /// Properties that read the environment where SwiftUI does not fill them.
 extension SwiftUIEnvironmentPass {
   /// Says so where a property stands in a class: only views have an environment. Whether it does.
-  mutating func addOutOfReach(_ row: Int32, _ attribute: Attribute) -> Bool {
-    let decl = outline.decls[Int(row)]
+  mutating func addOutOfReach(_ row: DeclID, _ attribute: Attribute) -> Bool {
+    let decl = outline[row]
     guard reading.isMember(row), let owner = reading.owner(decl.scope),
       [.classType, .actorType].contains(index[owner].kind)
     else { return false }
@@ -77,8 +77,8 @@ extension SwiftUIEnvironmentPass {
   }
 
   /// Says so where an object of the environment is read while its view is made: it is filled when the view is drawn.
-  mutating func addEarlyRead(_ row: Int32, _ type: TypeValue) {
-    let decl = outline.decls[Int(row)]
+  mutating func addEarlyRead(_ row: DeclID, _ type: TypeValue) {
+    let decl = outline[row]
     guard reading.isMember(row), let owner = reading.owner(decl.scope),
       let use = exprs(named: decl.name).first(where: { isReadInInitializer($0, row, of: owner) })
     else { return }
@@ -94,16 +94,14 @@ extension SwiftUIEnvironmentPass {
         severity: .error))
   }
 
-  private func exprs(named name: Name) -> [Int32] {
-    outline.exprs.indices.filter {
-      outline.exprs[$0].name == name && [.name, .member].contains(outline.exprs[$0].kind)
-    }.map { Int32($0) }
+  private func exprs(named name: Name) -> [ExprID] {
+    outline.exprRows.filter { outline[$0].name == name && [.name, .member].contains(outline[$0].kind) }
   }
 
-  private func isReadInInitializer(_ use: Int32, _ property: Int32, of owner: EntityID) -> Bool {
+  private func isReadInInitializer(_ use: ExprID, _ property: DeclID, of owner: EntityID) -> Bool {
     let expr = reading.expr(use)
     let place = reading.inference.executionContext(file: reading.file, scope: expr.scope)
-    guard place.moment == .initializer, !place.isDeferred, reading.owner(expr.scope) == owner, expr.parent >= 0,
+    guard place.moment == .initializer, !place.isDeferred, reading.owner(expr.scope) == owner, !expr.parent.isNone,
       // An assignment gives it something; only what asks it for something reads it.
       reading.expr(expr.parent).base == use, [.member, .subscriptCall].contains(reading.expr(expr.parent).kind)
     else { return false }

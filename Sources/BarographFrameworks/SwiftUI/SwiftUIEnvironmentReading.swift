@@ -18,8 +18,8 @@ final class SwiftUIEnvironmentReading: FileReading {
   ]
 
   /// Patterns that something is matched against, by scope.
-  private(set) lazy var patterns: [Int32: [Int32]] = Dictionary(
-    grouping: outline.exprs.indices.lazy.filter { self.outline.exprs[$0].kind == .pattern }.map { Int32($0) },
+  private(set) lazy var patterns: [ScopeID: [ExprID]] = Dictionary(
+    grouping: outline.exprRows.lazy.filter { self.outline[$0].kind == .pattern },
     by: { self.expr($0).scope })
 
   private(set) lazy var values: EntityID? = index.project.names.find("EnvironmentValues").flatMap {
@@ -37,14 +37,14 @@ final class SwiftUIEnvironmentReading: FileReading {
   func isObservable(_ entity: EntityID) -> Bool {
     if supertypeNames(of: entity).contains("ObservableObject") { return true }
     let reference = index[entity].declaration
-    guard reference.decl >= 0 else { return false }
+    guard !reference.decl.isNone else { return false }
     let attributes = index[reference.file].attributes
     return index.decl(reference).attributes.range.contains { text(attributes[$0].name) == "Observable" }
   }
 
   /// The class with changes that views can follow of which an expression makes an object; -1 and other rows have none.
-  func madeModel(_ row: Int32) -> EntityID? {
-    guard row >= 0, let callee = calleeName(expr(row)),
+  func madeModel(_ row: ExprID) -> EntityID? {
+    guard !row.isNone, let callee = calleeName(expr(row)),
       case .entity(let type, _) = inference.type(ofExpr: row, file: file).unwrapped,
       index[type].kind == .classType, isObservable(type),
       callee == index[type].name || callee == index.known.initializer
@@ -53,13 +53,13 @@ final class SwiftUIEnvironmentReading: FileReading {
   }
 
   /// The model that each initialiser of a view makes for a property: `init() { clock = Clock() }`.
-  func modelMadeByInitializers(_ property: Int32, of view: EntityID) -> EntityID? {
+  func modelMadeByInitializers(_ property: DeclID, of view: EntityID) -> EntityID? {
     let initializers = index.declaredInitializers(of: view)
     guard !initializers.isEmpty, initializers.allSatisfy({ $0.file == file }) else { return nil }
     let made = initializers.map { reference -> EntityID? in
-      let code = outline.decls[Int(reference.decl)]
+      let code = outline[reference.decl]
       let writes = outline.exprs.filter {
-        $0.kind == .assignment && $0.offset >= code.start && $0.offset < code.end && $0.base >= 0
+        $0.kind == .assignment && $0.offset >= code.start && $0.offset < code.end && !$0.base.isNone
           && declaration(of: $0.base) == DeclReference(file: file, decl: property)
       }
       guard writes.count == 1, let value = items(writes[0]).first else { return nil }
@@ -69,13 +69,13 @@ final class SwiftUIEnvironmentReading: FileReading {
   }
 
   /// The type of an application's delegate that SwiftUI makes for a property, if it can be observed.
-  func delegate(_ row: Int32, _ decl: Decl) -> TypeValue? {
+  func delegate(_ row: DeclID, _ decl: Decl) -> TypeValue? {
     guard decl.kind == .variable, !decl.attributes.isEmpty,
       let attribute = outline.attributes[decl.attributes.range].first(where: { Self.adaptors.contains(text($0.name)) }),
       isSwiftUI(attribute)
     else { return nil }
-    let argument = outline.arguments[attribute.arguments.range].first?.value ?? -1
-    let named = argument < 0 ? nil : metatype(argument)
+    let argument = outline.arguments[attribute.arguments.range].first?.value ?? .none
+    let named = argument.isNone ? nil : metatype(argument)
     let type = named ?? inference.type(of: DeclReference(file: file, decl: row)).unwrapped
     return serviceEntity(type).map { isObservable($0) } == true ? type : nil
   }
@@ -125,7 +125,7 @@ final class SwiftUIEnvironmentReading: FileReading {
     guard let name = index.project.names.find("defaultValue") else { return nil }
     for expr in index[accessor.file].exprs
     where expr.kind == .subscriptCall && expr.offset >= decl.start && expr.offset < decl.end {
-      guard let argument = reader.arguments(expr).first?.value, argument >= 0, reader.metatype(argument) != nil,
+      guard let argument = reader.arguments(expr).first?.value, !argument.isNone, reader.metatype(argument) != nil,
         case .metatype(.entity(let key, _)) = inference.type(ofExpr: argument, file: accessor.file)
       else { continue }
       return lookup.members(name, of: key).first {

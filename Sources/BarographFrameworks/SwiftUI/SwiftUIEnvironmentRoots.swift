@@ -37,9 +37,10 @@ struct SwiftUIEnvironmentRoots: FileReader {
   private mutating func elsewhere() -> [BuiltView] {
     var found: [BuiltView] = []
     for (row, decl) in reading.outline.decls.enumerated()
-    where (decl.kind == .function || decl.flags.contains(.isComputed)) && decl.body >= 0 && reading.isMember(Int32(row))
+    where (decl.kind == .function || decl.flags.contains(.isComputed)) && !decl.body.isNone
+      && reading.isMember(DeclID(row))
     {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+      let reference = DeclReference(file: reading.file, decl: DeclID(row))
       guard let owner = reading.owner(decl.scope), !contents.gifts.isView(owner), !isApplication(owner),
         contents.gifts.givesView(reference)
       else { continue }
@@ -71,8 +72,8 @@ struct SwiftUIEnvironmentRoots: FileReader {
 
   /// The properties of the file's views whose changes draw them again, in order of the text.
   func properties() -> [ViewProperty] {
-    reading.outline.decls.enumerated().compactMap { row, decl in
-      guard decl.kind == .variable, !decl.attributes.isEmpty, reading.isMember(Int32(row)),
+    zip(reading.outline.declRows, reading.outline.decls).compactMap { row, decl in
+      guard decl.kind == .variable, !decl.attributes.isEmpty, reading.isMember(row),
         let wrapper = reading.outline.attributes[decl.attributes.range].first(where: {
           SwiftUIEnvironmentReading.drawing.contains(reading.text($0.name))
         }), reading.isSwiftUI(wrapper), let owner = reading.owner(decl.scope), contents.gifts.isView(owner),
@@ -82,17 +83,17 @@ struct SwiftUIEnvironmentRoots: FileReader {
         view: node, name: reading.text(decl.name), isOnlyObserved: reading.text(wrapper.name) == "ObservedObject",
         made: reading.madeModel(decl.value).flatMap { index.nodes.row(of: $0) },
         site: index.site(reading.site(decl.offset)), role: reading.lookup.role(reading.file, decl.scope))
-      if decl.value < 0, let made = reading.modelMadeByInitializers(Int32(row), of: owner) {
+      if decl.value.isNone, let made = reading.modelMadeByInitializers(row, of: owner) {
         property.made = index.nodes.row(of: made)
         property.isMadeByInitializers = true
       }
-      property.foreignObject = foreignObject(Int32(row), wrapper)
+      property.foreignObject = foreignObject(row, wrapper)
       return property
     }
   }
 
   /// `Palette` of `@EnvironmentObject var palette: Palette`, where a package declares it.
-  private func foreignObject(_ row: Int32, _ wrapper: Attribute) -> String {
+  private func foreignObject(_ row: DeclID, _ wrapper: Attribute) -> String {
     guard reading.text(wrapper.name) == "EnvironmentObject",
       case .external(let path, _) = reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped
     else { return "" }
@@ -104,11 +105,11 @@ struct SwiftUIEnvironmentRoots: FileReader {
     guard let body = index.project.names.find("body") else { return [] }
     let previews = index.project.names.find("previews")
     var found: [BuiltView] = []
-    for (row, decl) in reading.outline.decls.enumerated()
-    where (decl.name == body || decl.name == previews) && decl.body >= 0 && reading.isMember(Int32(row)) {
+    for (row, decl) in zip(reading.outline.declRows, reading.outline.decls)
+    where (decl.name == body || decl.name == previews) && !decl.body.isNone && reading.isMember(row) {
       guard let owner = reading.owner(decl.scope) else { continue }
       found += built(
-        in: DeclReference(file: reading.file, decl: Int32(row)), decl, of: owner, isPreview: decl.name != body)
+        in: DeclReference(file: reading.file, decl: row), decl, of: owner, isPreview: decl.name != body)
     }
     return found
   }
@@ -145,8 +146,8 @@ struct SwiftUIEnvironmentRoots: FileReader {
     let declaration = index[application].declaration
     guard declaration.file == reading.file else { return [.opens] }
     let body = index.decl(declaration).body
-    let keys = reading.outline.decls.enumerated().compactMap { row, decl -> String? in
-      guard decl.scope == body, let type = reading.delegate(Int32(row), decl) else { return nil }
+    let keys = zip(reading.outline.declRows, reading.outline.decls).compactMap { row, decl -> String? in
+      guard decl.scope == body, let type = reading.delegate(row, decl) else { return nil }
       return index.key(type)
     }
     return keys.isEmpty ? [] : [.gives(keys.sorted())]
@@ -160,7 +161,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
     var found: [BuiltView] = []
     for (row, call) in reading.outline.exprs.enumerated() where call.kind == .call || call.kind == .macro {
       guard let name = call.kind == .macro ? call.name : reading.calleeName(call), words.contains(name),
-        let (content, place) = content(of: Int32(row), call, reading.text(name))
+        let (content, place) = content(of: ExprID(row), call, reading.text(name))
       else { continue }
       // What nobody calls shows nothing.
       if call.kind == .call, let maker = reading.enclosingDeclaration(call.scope),
@@ -185,8 +186,8 @@ struct SwiftUIEnvironmentRoots: FileReader {
 
   /// `UIHostingController(rootView: X())`, `super.init(rootView: X())`, `.contextMenu { … } preview: { X() }`,
   /// `#Preview { X() }`
-  private func content(of row: Int32, _ call: Expr, _ name: String) -> (row: Int32, place: String)? {
-    let arguments = reading.arguments(call).filter { $0.value >= 0 }
+  private func content(of row: ExprID, _ call: Expr, _ name: String) -> (row: ExprID, place: String)? {
+    let arguments = reading.arguments(call).filter { !$0.value.isNone }
     if call.kind == .macro {
       return arguments.last { reading.expr($0.value).kind == .closure }.map { ($0.value, "this preview") }
     }
@@ -214,21 +215,21 @@ struct SwiftUIEnvironmentRoots: FileReader {
     return steps
   }
 
-  private func isSuper(_ callee: Int32) -> Bool {
-    guard callee >= 0 else { return false }
+  private func isSuper(_ callee: ExprID) -> Bool {
+    guard !callee.isNone else { return false }
     let callee = reading.expr(callee)
     return callee.kind == .member && reading.expr(callee.base).kind == .superReference
   }
 
   // MARK: Rows
 
-  private func row(_ item: SwiftUIViewContents.Item, _ place: String, _ scope: Int32) -> BuiltView? {
+  private func row(_ item: SwiftUIViewContents.Item, _ place: String, _ scope: ScopeID) -> BuiltView? {
     guard var built = row(item, builder: nil, scope) else { return nil }
     built.place = place
     return built
   }
 
-  private func row(_ item: SwiftUIViewContents.Item, builder: Int?, _ scope: Int32) -> BuiltView? {
+  private func row(_ item: SwiftUIViewContents.Item, builder: Int?, _ scope: ScopeID) -> BuiltView? {
     guard let view = index.nodes.row(of: item.view) else { return nil }
     var built = BuiltView(
       builder: builder, view: view, steps: item.steps, site: index.site(item.place),
@@ -236,7 +237,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
     built.platforms = item.platforms
     built.isStill = built.role == .preview
     built.given = item.given
-    built.holding = builder == nil ? [] : item.branches.filter { $0.parameter < 0 }.map(\.condition)
+    built.holding = builder == nil ? [] : item.branches.filter { $0.parameter.isNone }.map(\.condition)
     built.made = item.made.compactMap { label, type in
       index.nodes.row(of: type).map { BuiltView.MadeArgument(label: label, type: $0) }
     }

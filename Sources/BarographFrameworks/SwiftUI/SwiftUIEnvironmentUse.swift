@@ -5,8 +5,8 @@ internal import BarographModel
 extension SwiftUIEnvironmentPass {
   /// Says when the object of a property is read, as far as the code of its view tells, and what holds wherever it is: what is not read
   /// stops nothing.
-  mutating func addUse(of row: Int32, to request: Int) {
-    let decl = outline.decls[Int(row)]
+  mutating func addUse(of row: DeclID, to request: Int) {
+    let decl = outline[row]
     guard reading.isMember(row), let owner = reading.owner(decl.scope) else { return }
     let name = reading.text(decl.name)
     let spellings = NameFilter([decl.name] + ["$\(name)", "_\(name)"].compactMap { index.project.names.find($0) })

@@ -60,8 +60,8 @@ final class SwiftUIGifts {
   /// Whether a function or property gives back a view.
   func givesView(_ reference: DeclReference) -> Bool {
     let decl = index.decl(reference)
-    guard decl.type >= 0 else { return false }
-    if index[reference.file].types[Int(decl.type)].kind == .some { return true }
+    guard !decl.type.isNone else { return false }
+    if index[reference.file][decl.type].kind == .some { return true }
     switch inference.lookup.type(decl.type, file: reference.file).unwrapped {
     case .entity(let entity, _): return isView(entity)
     case .external(let path, _): return path.last.map { ["AnyView", "Body"].contains(index.text($0)) } ?? false
@@ -78,7 +78,7 @@ final class SwiftUIGifts {
     guard callee.kind == .member || callee.kind == .name || callee.kind == .implicitMember else { return [] }
     var found = views.map { inference.lookup.members(callee.name, of: $0) } ?? []
     if let named = reading.declaration(of: call.base), !found.contains(named) { found.insert(named, at: 0) }
-    return found.filter { index.decl($0).kind == .function && index.decl($0).body >= 0 }
+    return found.filter { index.decl($0).kind == .function && !index.decl($0).body.isNone }
   }
 
   /// What a function gives to what it is handed, as steps of a way.
@@ -96,7 +96,7 @@ final class SwiftUIGifts {
   }
 
   /// What a modifier of a view gives it.
-  func steps(ofModifier row: Int32, _ reading: SwiftUIEnvironmentReading) -> [BuiltView.Step] {
+  func steps(ofModifier row: ExprID, _ reading: SwiftUIEnvironmentReading) -> [BuiltView.Step] {
     let call = reading.expr(row)
     var found = Given()
     add(row, call, reading, &found)
@@ -127,12 +127,12 @@ final class SwiftUIGifts {
   }
 
   /// What a call gives to the view that it is made on.
-  func add(_ row: Int32, _ call: Expr, _ reading: SwiftUIEnvironmentReading, _ result: inout Given) {
-    guard call.base >= 0, let name = reading.calleeName(call) else { return }
+  func add(_ row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading, _ result: inout Given) {
+    guard !call.base.isNone, let name = reading.calleeName(call) else { return }
     switch reading.text(name) {
     case "environmentObject", "environment": addGiven(call, reading, &result)
     case "modifier", "concat":
-      guard let value = reading.arguments(call).first?.value, value >= 0,
+      guard let value = reading.arguments(call).first?.value, !value.isNone,
         case .entity(let modifier, _) = inference.type(ofExpr: value, file: reading.file)
       else { return }
       result.modifiers.append(modifier)
@@ -142,7 +142,7 @@ final class SwiftUIGifts {
   }
 
   private func addGiven(_ call: Expr, _ reading: SwiftUIEnvironmentReading, _ result: inout Given) {
-    guard let value = reading.arguments(call).first?.value, value >= 0, reading.expr(value).kind != .keyPath else {
+    guard let value = reading.arguments(call).first?.value, !value.isNone, reading.expr(value).kind != .keyPath else {
       return
     }
     let type = inference.type(ofExpr: value, file: reading.file).unwrapped

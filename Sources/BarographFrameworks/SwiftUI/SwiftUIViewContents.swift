@@ -33,7 +33,7 @@ struct SwiftUIViewContents {
   // MARK: Regions
 
   /// What an expression builds, closures in it and what names in it stand for included.
-  mutating func items(ofExpr row: Int32, file: FileID) -> [Item] {
+  mutating func items(ofExpr row: ExprID, file: FileID) -> [Item] {
     let code = gifts.code(file)
     return items(code.expressions(in: row), until: row, code)
   }
@@ -43,14 +43,14 @@ struct SwiftUIViewContents {
     if let found = known[body] { return found }
     known[body] = []
     let decl = index.decl(body)
-    guard decl.body >= 0 else { return [] }
+    guard !decl.body.isNone else { return [] }
     let code = gifts.code(body.file)
-    let found = items(code.expressions(from: decl.offset, to: decl.end), until: -1, code)
+    let found = items(code.expressions(from: decl.offset, to: decl.end), until: .none, code)
     known[body] = found
     return found
   }
 
-  private mutating func items(_ rows: [Int32], until region: Int32, _ code: SwiftUICode) -> [Item] {
+  private mutating func items(_ rows: [ExprID], until region: ExprID, _ code: SwiftUICode) -> [Item] {
     var found: [Item] = []
     for row in rows {
       let inner = built(by: row, code)
@@ -72,19 +72,19 @@ struct SwiftUIViewContents {
     return found
   }
 
-  private func platforms(_ file: FileID, _ scope: Int32) -> Platforms {
+  private func platforms(_ file: FileID, _ scope: ScopeID) -> Platforms {
     Platforms(condition: inference.lookup.condition(file, scope))
   }
 
   /// The systems for which a view is declared.
   private func platforms(of view: EntityID) -> Platforms {
     let declaration = index[view].declaration
-    return declaration.decl < 0 ? .all : platforms(declaration.file, index.decl(declaration).body)
+    return declaration.decl.isNone ? .all : platforms(declaration.file, index.decl(declaration).body)
   }
 
   // MARK: Expressions
 
-  private mutating func built(by row: Int32, _ code: SwiftUICode) -> [Item] {
+  private mutating func built(by row: ExprID, _ code: SwiftUICode) -> [Item] {
     let (expr, reading) = (code.reading.expr(row), code.reading)
     switch expr.kind {
     case .call: return built(byCall: row, expr, reading)
@@ -102,8 +102,8 @@ struct SwiftUIViewContents {
     }
   }
 
-  private func isCallee(_ row: Int32, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
-    guard expr.parent >= 0 else { return false }
+  private func isCallee(_ row: ExprID, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
+    guard !expr.parent.isNone else { return false }
     let parent = reading.expr(expr.parent)
     return parent.kind == .call && parent.base == row
   }
@@ -114,19 +114,19 @@ struct SwiftUIViewContents {
     guard decl.kind == .variable else { return [] }
     if decl.flags.contains(.isComputed) { return gifts.givesView(reference) ? items(of: reference) : [] }
     guard reference.file == reading.file, decl.flags.contains(.isLet), !decl.flags.contains(.isElement),
-      decl.value >= 0, !reading.isMember(reference.decl)
+      !decl.value.isNone, !reading.isMember(reference.decl)
     else { return [] }
     if let found = known[reference] { return found }
     // What its own value asks again, in code that no compiler takes, is nothing.
     known[reference] = []
-    let found = index.alternatives(of: reference).map { index.decl($0).value }.filter { $0 >= 0 }
+    let found = index.alternatives(of: reference).map { index.decl($0).value }.filter { !$0.isNone }
       .flatMap { items(ofExpr: $0, file: reading.file) }
     known[reference] = found
     return found
   }
 
-  private mutating func built(byCall row: Int32, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [Item] {
-    guard call.base >= 0, let name = reading.calleeName(call) else { return [] }
+  private mutating func built(byCall row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [Item] {
+    guard !call.base.isNone, let name = reading.calleeName(call) else { return [] }
     if reading.text(name).first?.isUppercase ?? false || name == index.known.initializer {
       guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
         SwiftUICallFit(reading: reading).fits(call, view)

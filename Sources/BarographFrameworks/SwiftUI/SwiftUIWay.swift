@@ -12,14 +12,14 @@ struct SwiftUIWay {
 
   /// `until` is the expression that begins the code, or -1 for a body. `nil` where the expression does not get into what
   /// the code builds: it is a local's value, something else's root, or handed to what shows it elsewhere.
-  init?(from row: Int32, until region: Int32, _ code: SwiftUICode, _ gifts: SwiftUIGifts) {
+  init?(from row: ExprID, until region: ExprID, _ code: SwiftUICode, _ gifts: SwiftUIGifts) {
     self.code = code
     self.gifts = gifts
     var current = row
     while current != region {
       if code.reading.valueOwners[current] != nil { return nil }
       let outer = code.outer(current)
-      if outer < 0 { break }
+      if outer.isNone { break }
       guard let next = step(from: current, to: outer) else { return nil }
       current = next
     }
@@ -28,11 +28,11 @@ struct SwiftUIWay {
   private var reading: SwiftUIEnvironmentReading { code.reading }
 
   /// Adds what one expression around another does; `nil` where the way ends.
-  private mutating func step(from row: Int32, to outer: Int32) -> Int32? {
+  private mutating func step(from row: ExprID, to outer: ExprID) -> ExprID? {
     let expr = reading.expr(outer)
     switch expr.kind {
     case .member where expr.base == row:
-      guard expr.parent >= 0, reading.expr(expr.parent).kind == .call, reading.expr(expr.parent).base == outer else {
+      guard !expr.parent.isNone, reading.expr(expr.parent).kind == .call, reading.expr(expr.parent).base == outer else {
         return outer
       }
       steps += gifts.steps(ofModifier: expr.parent, reading)
@@ -44,7 +44,7 @@ struct SwiftUIWay {
   }
 
   /// Whether what is handed to a call is shown by it, and in which surroundings.
-  private mutating func handOver(_ row: Int32, to call: Expr, _ callRow: Int32) -> Bool {
+  private mutating func handOver(_ row: ExprID, to call: Expr, _ callRow: ExprID) -> Bool {
     guard let name = reading.calleeName(call).map({ reading.text($0) }) else { return true }
     let argument = reading.arguments(call).first { $0.value == row }
     let label = argument.map { reading.text($0.label) } ?? ""
@@ -82,16 +82,16 @@ struct SwiftUIWay {
   private func ownParameter(_ argument: Argument, of call: Expr) -> String? {
     let arguments = Array(reading.arguments(call))
     guard let name = reading.calleeName(call), let link = reading.index.externals[name], let first = arguments.first,
-      first.value >= 0, ![.string, .closure].contains(reading.expr(first.value).kind)
+      !first.value.isNone, ![.string, .closure].contains(reading.expr(first.value).kind)
     else { return nil }
     let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
     for initializer in reading.lookup.members(reading.index.known.initializer, of: link) {
       let (decl, outline) = (reading.index.decl(initializer), reading.index[initializer.file])
       guard decl.kind == .initializer,
         let parameters = gifts.inference.matchedParameters(decl, initializer.file, labels),
-        let position = arguments.firstIndex(where: { $0.value == argument.value }), parameters[position] >= 0
+        let position = arguments.firstIndex(where: { $0.value == argument.value }), !parameters[position].isNone
       else { continue }
-      return reading.text(outline.decls[Int(parameters[position])].name)
+      return reading.text(outline[parameters[position]].name)
     }
     return nil
   }

@@ -15,8 +15,8 @@ struct SwinjectAssemblyList {
 
 extension SwinjectReading {
   /// An array of assemblies: a literal, a variable, a sum, a function's result.
-  func collect(_ row: Int32, into list: inout SwinjectAssemblyList, depth: Int) {
-    guard row >= 0 else { return }
+  func collect(_ row: ExprID, into list: inout SwinjectAssemblyList, depth: Int) {
+    guard !row.isNone else { return }
     let expr = expr(row)
     if depth > 8 { return miss(expr, into: &list) }
     switch expr.kind {
@@ -34,11 +34,11 @@ extension SwinjectReading {
       }
       reading(of: reference.file).collect(variable: reference, into: &list, depth: depth + 1)
     case .call:
-      if expr.base >= 0, self.expr(expr.base).kind == .closure {
+      if !expr.base.isNone, self.expr(expr.base).kind == .closure {
         for value in results(in: self.expr(expr.base).scope) { collect(value, into: &list, depth: depth + 1) }
         return
       }
-      guard let callee = inference.callee(of: expr, file: file), index.decl(callee.reference).body >= 0 else {
+      guard let callee = inference.callee(of: expr, file: file), !index.decl(callee.reference).body.isNone else {
         return follow(row, into: &list)
       }
       reading(of: callee.reference.file).collect(
@@ -48,7 +48,7 @@ extension SwinjectReading {
   }
 
   /// Whatever the whole project shows an expression to be: what callers pass, what stands behind a protocol.
-  private func follow(_ row: Int32, isInList: Bool = false, into list: inout SwinjectAssemblyList) {
+  private func follow(_ row: ExprID, isInList: Bool = false, into list: inout SwinjectAssemblyList) {
     let answer = inference.values.answer(list: ExprReference(file: file, row: row))
     for entity in answer.values.compactMap(\.meantType) { list.add(.type(entity)) }
     guard !answer.isClosed else { return }
@@ -68,10 +68,10 @@ extension SwinjectReading {
   func collect(variable reference: DeclReference, into list: inout SwinjectAssemblyList, depth: Int) {
     let decl = index.decl(reference)
     var isKnown = false
-    if decl.value >= 0 {
+    if !decl.value.isNone {
       collect(decl.value, into: &list, depth: depth + 1)
       isKnown = true
-    } else if decl.body >= 0, decl.kind == .variable {
+    } else if !decl.body.isNone, decl.kind == .variable {
       collect(body: decl.body, nil, into: &list, depth: depth + 1)
       isKnown = true
     }
@@ -93,7 +93,7 @@ extension SwinjectReading {
     }
   }
 
-  private func collect(body: Int32, _ call: Expr?, into list: inout SwinjectAssemblyList, depth: Int) {
+  private func collect(body: ScopeID, _ call: Expr?, into list: inout SwinjectAssemblyList, depth: Int) {
     let values = results(in: body)
     if values.isEmpty, let call { miss(call, into: &list) }
     for value in values { collect(value, into: &list, depth: depth + 1) }
@@ -103,7 +103,7 @@ extension SwinjectReading {
   private func collectAdditions(
     _ reference: DeclReference, _ name: Name, into list: inout SwinjectAssemblyList, _ depth: Int
   ) {
-    for (position, expr) in outline.exprs.enumerated() {
+    for (position, expr) in zip(outline.exprRows, outline.exprs) {
       if expr.kind == .call, word(expr) == .append, let receiver = reader.receiver(of: expr),
         self.expr(receiver).name == name, declaration(of: receiver) == reference, let first = arguments(expr).first
       {
@@ -112,9 +112,9 @@ extension SwinjectReading {
         } else {
           collect(element: first.value, into: &list, depth: depth + 1)
         }
-      } else if expr.kind == .operatorName, text(expr.name) == "+=", expr.parent >= 0 {
+      } else if expr.kind == .operatorName, text(expr.name) == "+=", !expr.parent.isNone {
         let parts = Array(items(self.expr(expr.parent)))
-        guard parts.count == 3, parts[1] == Int32(position), self.expr(parts[0]).name == name,
+        guard parts.count == 3, parts[1] == position, self.expr(parts[0]).name == name,
           declaration(of: parts[0]) == reference
         else { continue }
         collect(parts[2], into: &list, depth: depth + 1)
@@ -123,8 +123,8 @@ extension SwinjectReading {
   }
 
   /// One element: `A()`, a variable of an assembly's type, `A.self`.
-  func collect(element row: Int32, into list: inout SwinjectAssemblyList, depth: Int) {
-    guard row >= 0 else { return }
+  func collect(element row: ExprID, into list: inout SwinjectAssemblyList, depth: Int) {
+    guard !row.isNone else { return }
     let expr = expr(row)
     if depth > 8 { return miss(expr, into: &list) }
     switch expr.kind {
@@ -139,7 +139,7 @@ extension SwinjectReading {
   }
 
   /// The project types that a receiver or element is: of `$0` in `[A(), B()].forEach { … }` those of the array.
-  func elementTypes(_ row: Int32) -> [EntityID] {
+  func elementTypes(_ row: ExprID) -> [EntityID] {
     if reader.metatype(row) != nil {
       if case .known(let type) = service(row) { return serviceEntity(type).map { [$0] } ?? [] }
       return []
@@ -153,38 +153,38 @@ extension SwinjectReading {
   }
 
   /// The assemblies that the whole project shows an expression to be.
-  private func followedAssemblies(_ row: Int32) -> [EntityID] {
+  private func followedAssemblies(_ row: ExprID) -> [EntityID] {
     inference.values.answer(list: ExprReference(file: file, row: row)).values.compactMap(\.meantType).filter(isAssembly)
   }
 
   /// The types of the elements that `$0`, a closure's parameter or a loop's variable runs through.
-  private func loopedTypes(_ row: Int32) -> [EntityID] {
+  private func loopedTypes(_ row: ExprID) -> [EntityID] {
     loopedList(row)?.ids.compactMap { if case .type(let entity) = $0 { entity } else { nil } } ?? []
   }
 
   /// The list that `$0`, a closure's parameter or a loop's variable runs through.
-  func loopedList(_ row: Int32) -> SwinjectAssemblyList? {
-    guard let sequence = loopedSequence(row), sequence >= 0, openLoops.insert(sequence).inserted else { return nil }
+  func loopedList(_ row: ExprID) -> SwinjectAssemblyList? {
+    guard let sequence = loopedSequence(row), !sequence.isNone, openLoops.insert(sequence).inserted else { return nil }
     defer { openLoops.remove(sequence) }
     var list = SwinjectAssemblyList()
     collect(sequence, into: &list, depth: 2)
     return list
   }
 
-  private func loopedSequence(_ row: Int32) -> Int32? {
+  private func loopedSequence(_ row: ExprID) -> ExprID? {
     let expr = expr(row)
     guard expr.kind == .name else { return nil }
     if shorthandPosition(expr.name) == 0 { return enclosingClosure(expr.scope).flatMap { walkedSequence($0) } }
     guard let reference = declaration(of: row), reference.file == file else { return nil }
     let decl = index.decl(reference)
     if decl.flags.contains(.isElement) { return decl.value }
-    let isClosures = decl.kind == .parameter && outline.scopes[Int(decl.scope)].kind == .closure
+    let isClosures = decl.kind == .parameter && outline[decl.scope].kind == .closure
     return isClosures ? walkedSequence(decl.scope) : nil
   }
 
   /// What a closure given to `forEach` walks through.
-  private func walkedSequence(_ scope: Int32) -> Int32? {
-    guard let closure = closures[scope], expr(closure).parent >= 0 else { return nil }
+  private func walkedSequence(_ scope: ScopeID) -> ExprID? {
+    guard let closure = closures[scope], !expr(closure).parent.isNone else { return nil }
     let call = expr(expr(closure).parent)
     return calleeName(call).map { text($0) } == "forEach" ? reader.receiver(of: call) : nil
   }
@@ -196,7 +196,7 @@ extension SwinjectReading {
   // MARK: Callers
 
   /// The container that callers pass for a parameter of an initialiser or function.
-  func passedContainer(_ row: Int32, to function: DeclReference) -> ContainerID? {
+  func passedContainer(_ row: ExprID, to function: DeclReference) -> ContainerID? {
     guard let reference = parameter(behind: row, depth: 0) else { return nil }
     let parameter = index.decl(reference)
     let label = parameter.argumentLabel
@@ -207,12 +207,12 @@ extension SwinjectReading {
       wanted = index[owner].name
     }
     for other in index.project.fileRows {
-      let exprs = index[other].exprs
-      for (position, expr) in exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
-        guard exprs[Int(expr.base)].name == wanted else { continue }
+      let outline = index[other]
+      for (position, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call && !expr.base.isNone {
+        guard outline[expr.base].name == wanted else { continue }
         let reading = reading(of: other)
         guard reading.inference.callee(of: expr, file: other)?.reference == function,
-          let value = reading.argument(text(label), of: reading.expr(Int32(position)))
+          let value = reading.argument(text(label), of: reading.expr(position))
         else { continue }
         if let found = reading.container(value) { return found }
       }
@@ -221,11 +221,11 @@ extension SwinjectReading {
   }
 
   /// The parameter that an expression is, or that the property it names was filled from.
-  private func parameter(behind row: Int32, depth: Int) -> DeclReference? {
+  private func parameter(behind row: ExprID, depth: Int) -> DeclReference? {
     guard depth < 3, let reference = declaration(of: stripped(row)), reference.file == file else { return nil }
     let decl = index.decl(reference)
     if decl.kind == .parameter { return reference }
-    if decl.value >= 0 { return parameter(behind: decl.value, depth: depth + 1) }
+    if !decl.value.isNone { return parameter(behind: decl.value, depth: depth + 1) }
     for (target, value) in assignments(to: decl.name) where declaration(of: target) == reference {
       if let found = parameter(behind: value, depth: depth + 1) { return found }
     }

@@ -6,7 +6,7 @@ extension SwinjectReading {
 
   /// Whether a call registers in a Swinject container, by its receiver's type; where that is not known, by its shape in
   /// a file that speaks Swinject.
-  func isRegistration(_ row: Int32) -> Bool {
+  func isRegistration(_ row: ExprID) -> Bool {
     let call = expr(row)
     guard let word = word(call), word.registers, let first = arguments(call).first, first.label.isNone else {
       return false
@@ -27,12 +27,12 @@ extension SwinjectReading {
 
   /// Whether a call without a receiver stands in an extension of a Swinject type.
   private func isImplicit(_ call: Expr, _ roles: [SwinjectRole]) -> Bool {
-    guard call.base >= 0, expr(call.base).kind == .name, let role = extendedRole(call.scope) else { return false }
+    guard !call.base.isNone, expr(call.base).kind == .name, let role = extendedRole(call.scope) else { return false }
     return roles.contains(role)
   }
 
   /// The factory that a registration is given: a closure or a function's name.
-  func factory(of call: Expr) -> Int32? {
+  func factory(of call: Expr) -> ExprID? {
     for label in ["factory", "mainActorFactory", "initCompleted"] {
       if let value = argument(label, of: call) { return value }
     }
@@ -40,29 +40,29 @@ extension SwinjectReading {
   }
 
   /// The registration that a modifier such as `.inObjectScope(…)` is chained to.
-  func registration(under row: Int32, depth: Int = 0) -> Int32? {
+  func registration(under row: ExprID, depth: Int = 0) -> ExprID? {
     var current = row
-    while current >= 0 {
+    while !current.isNone {
       guard expr(current).kind == .call, let receiver = reader.receiver(of: expr(current)) else { return nil }
       current = stripped(receiver)
-      if current >= 0, expr(current).kind == .call, isRegistration(current) { return current }
-      if current >= 0, expr(current).kind == .name { return heldRegistration(current, depth: depth + 1) }
+      if !current.isNone, expr(current).kind == .call, isRegistration(current) { return current }
+      if !current.isNone, expr(current).kind == .name { return heldRegistration(current, depth: depth + 1) }
     }
     return nil
   }
 
   /// The registration whose entry a local variable holds.
-  private func heldRegistration(_ row: Int32, depth: Int) -> Int32? {
+  private func heldRegistration(_ row: ExprID, depth: Int) -> ExprID? {
     guard depth < 8, let reference = declaration(of: row), reference.file == file else { return nil }
     let decl = index.decl(reference)
-    guard decl.kind == .variable, decl.value >= 0, expr(decl.value).kind == .call else { return nil }
+    guard decl.kind == .variable, !decl.value.isNone, expr(decl.value).kind == .call else { return nil }
     return isRegistration(decl.value) ? decl.value : registration(under: decl.value, depth: depth)
   }
 
   // MARK: Requests
 
   /// Whether a call of `resolve` asks Swinject.
-  func isRequest(_ row: Int32) -> Bool {
+  func isRequest(_ row: ExprID) -> Bool {
     let call = expr(row)
     guard word(call) == .resolve, let first = arguments(call).first, first.label.isNone, !first.isTrailingClosure else {
       return false
@@ -73,7 +73,7 @@ extension SwinjectReading {
   }
 
   /// Whether a call of `resolve` says no type, as an overload of a package may that answers with whatever is wanted of it.
-  func isInferredRequest(_ row: Int32) -> Bool {
+  func isInferredRequest(_ row: ExprID) -> Bool {
     let call = expr(row)
     guard word(call) == .resolve, arguments(call).allSatisfy({ !$0.label.isNone && !$0.isTrailingClosure }),
       let receiver = reader.receiver(of: call), inference.callee(of: call, file: file) == nil
@@ -82,7 +82,7 @@ extension SwinjectReading {
   }
 
   /// The function that resolves or registers for its caller, if a call calls one that was learned.
-  func learned(_ row: Int32, _ candidates: [Name: [DeclReference]]) -> DeclReference? {
+  func learned(_ row: ExprID, _ candidates: [Name: [DeclReference]]) -> DeclReference? {
     let call = expr(row)
     guard let name = calleeName(call), let functions = candidates[name] else { return nil }
     if let callee = inference.callee(of: call, file: file) {

@@ -6,8 +6,8 @@ extension SwinjectPass {
 
   /// The assemblies that the file declares.
   mutating func addAssemblies() {
-    for (position, decl) in outline.decls.enumerated() where decl.kind.isNominal {
-      let reference = DeclReference(file: file, decl: Int32(position))
+    for (position, decl) in zip(outline.declRows, outline.decls) where decl.kind.isNominal {
+      let reference = DeclReference(file: file, decl: position)
       guard let entity = index.entity(of: reference), reading.isAssembly(entity) else { continue }
       var container = row(for: .type(entity), .assembly)
       container.resolver = reading.targetResolver(of: entity).map { index.key($0) } ?? ""
@@ -38,9 +38,9 @@ extension SwinjectPass {
 
   private func isHook(_ function: DeclReference, of entity: EntityID) -> Bool {
     let decl = index.decl(function)
-    guard decl.kind == .function, decl.body >= 0 else { return false }
+    guard decl.kind == .function, !decl.body.isNone else { return false }
     let takesContainer = decl.parameters.range.contains {
-      reading.role(of: DeclReference(file: function.file, decl: Int32($0))) == .container
+      reading.role(of: DeclReference(file: function.file, decl: DeclID($0))) == .container
     }
     return takesContainer
       && reading.lookup.members(decl.name, of: entity).contains { reading.inference.owner(of: $0) != entity }
@@ -49,7 +49,7 @@ extension SwinjectPass {
   private func hasOwnAssemble(_ entity: EntityID) -> Bool {
     guard let name = index.project.names.find(SwinjectWord.assemble.rawValue) else { return false }
     return reading.lookup.members(name, of: entity).contains {
-      reading.inference.owner(of: $0) == entity && index.decl($0).body >= 0
+      reading.inference.owner(of: $0) == entity && !index.decl($0).body.isNone
         && !index.decl($0).flags.contains(.isRequirement)
     }
   }
@@ -66,7 +66,7 @@ extension SwinjectPass {
   // MARK: Calls
 
   /// A call that makes or fills a container, or hands one to something that does.
-  mutating func addComposition(_ row: Int32) {
+  mutating func addComposition(_ row: ExprID) {
     let call = reading.expr(row)
     if reading.isMaking(row) {
       addMaking(row, call)
@@ -80,7 +80,7 @@ extension SwinjectPass {
   }
 
   /// `Assembler([…])`, `Container(…)`.
-  private mutating func addMaking(_ row: Int32, _ call: Expr) {
+  private mutating func addMaking(_ row: ExprID, _ call: Expr) {
     let isAssembler = reading.role(of: row) == .assembler
     var container = self.row(for: reading.holder(ofMade: row), isAssembler ? .composition : .container)
     container.isRoot = true
@@ -110,14 +110,14 @@ extension SwinjectPass {
     }
   }
 
-  private func assemblies(of call: Expr) -> Int32? {
+  private func assemblies(of call: Expr) -> ExprID? {
     guard let first = reading.arguments(call).first, !first.isTrailingClosure else { return nil }
     if ["", "assemblies"].contains(index.text(first.label)) { return first.value }
     // Knit's assemblers take the parent first.
     return reading.argument("assemblies", of: call) ?? reading.argument("", of: call)
   }
 
-  private mutating func addApplication(_ call: Expr, _ receiver: Int32) {
+  private mutating func addApplication(_ call: Expr, _ receiver: ExprID) {
     guard let argument = reading.arguments(call).first else { return }
     guard let id = reading.container(receiver) else {
       addUnknown(call.offset, "applies assemblies to an assembler that is not known here")
@@ -137,7 +137,7 @@ extension SwinjectPass {
     addRoot(reading.lookup.owner(file, call.scope))
   }
 
-  private mutating func include(_ array: Int32, in container: inout FoundContainer) {
+  private mutating func include(_ array: ExprID, in container: inout FoundContainer) {
     var list = SwinjectAssemblyList()
     reading.collect(array, into: &list, depth: 0)
     add(list, to: &container, reading.expr(array).offset)
@@ -152,7 +152,7 @@ extension SwinjectPass {
     }
   }
 
-  private mutating func setParent(_ row: Int32, _ container: inout FoundContainer) {
+  private mutating func setParent(_ row: ExprID, _ container: inout FoundContainer) {
     if reading.expr(row).kind == .nilLiteral { return }
     switch reading.container(row) {
     case .function(let function)?:

@@ -3,14 +3,14 @@ internal import BarographModel
 
 extension SwinjectReading {
   /// Which container an expression is: a variable that holds it, the function or assembly that is given it.
-  func container(_ row: Int32, depth: Int = 0) -> ContainerID? {
-    guard row >= 0, depth < 8 else { return nil }
+  func container(_ row: ExprID, depth: Int = 0) -> ContainerID? {
+    guard !row.isNone, depth < 8 else { return nil }
     let expr = expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain, .cast: return container(expr.base, depth: depth + 1)
     case .call:
       if word(expr) == .synchronize { return reader.receiver(of: expr).flatMap { container($0, depth: depth + 1) } }
-      if expr.base >= 0, self.expr(expr.base).kind == .closure {
+      if !expr.base.isNone, self.expr(expr.base).kind == .closure {
         return results(in: self.expr(expr.base).scope).first.flatMap { container($0, depth: depth + 1) }
       }
       return isMaking(row) ? holder(ofMade: row) : wrappedContainer(row, expr, depth)
@@ -28,7 +28,7 @@ extension SwinjectReading {
     }
   }
 
-  private func memberContainer(_ row: Int32, _ expr: Expr, _ depth: Int) -> ContainerID? {
+  private func memberContainer(_ row: ExprID, _ expr: Expr, _ depth: Int) -> ContainerID? {
     switch (words[expr.name], role(of: expr.base)) {
     case (.resolver?, .assembler?): return container(expr.base, depth: depth + 1)
     case (.defaultContainer?, .storyboard?): return storyboardContainer
@@ -37,7 +37,7 @@ extension SwinjectReading {
   }
 
   /// A resolver of the project's own around another one: `LockedResolver(assembler.resolver)`.
-  private func wrappedContainer(_ row: Int32, _ call: Expr, _ depth: Int) -> ContainerID? {
+  private func wrappedContainer(_ row: ExprID, _ call: Expr, _ depth: Int) -> ContainerID? {
     guard role(of: row) == .resolver else { return nil }
     return arguments(call).first { role(of: $0.value)?.resolves == true }
       .flatMap { container($0.value, depth: depth + 1) }
@@ -49,9 +49,9 @@ extension SwinjectReading {
   }
 
   /// Whether a call makes a container or an assembler.
-  func isMaking(_ row: Int32) -> Bool {
+  func isMaking(_ row: ExprID) -> Bool {
     let call = expr(row)
-    guard call.kind == .call, call.base >= 0 else { return false }
+    guard call.kind == .call, !call.base.isNone else { return false }
     if isImplicitMaking(row, call) { return true }
     guard namesContainer(call.base) else { return false }
     guard role(of: row) == .container || role(of: row) == .assembler else { return false }
@@ -60,7 +60,7 @@ extension SwinjectReading {
   }
 
   /// `.init([…])`, where the text around says that it makes a container or an assembler.
-  private func isImplicitMaking(_ row: Int32, _ call: Expr) -> Bool {
+  private func isImplicitMaking(_ row: ExprID, _ call: Expr) -> Bool {
     let callee = expr(call.base)
     guard callee.kind == .implicitMember, callee.name == index.known.initializer else { return false }
     let role = role(of: inference.expectedType(of: row, file: file), in: file)
@@ -68,7 +68,7 @@ extension SwinjectReading {
   }
 
   /// Whether an expression spells one of Swinject's types, by name: types of all calls would take long to find out.
-  private func namesContainer(_ row: Int32) -> Bool {
+  private func namesContainer(_ row: ExprID) -> Bool {
     let callee = expr(row)
     guard callee.kind == .name || callee.kind == .member else { return false }
     if callee.kind == .member, callee.name == index.known.initializer { return namesContainer(callee.base) }
@@ -76,12 +76,12 @@ extension SwinjectReading {
   }
 
   /// Whether an expression may hold a container, by the names in this file and by habit.
-  func mayHoldContainer(_ row: Int32) -> Bool {
+  func mayHoldContainer(_ row: ExprID) -> Bool {
     let expr = expr(row)
     switch expr.kind {
     case .selfReference: return true
     case .forceUnwrap, .cast, .optionalChain: return mayHoldContainer(expr.base)
-    case .call: return expr.base >= 0 && namesContainer(expr.base)
+    case .call: return !expr.base.isNone && namesContainer(expr.base)
     case .name: return shorthandPosition(expr.name) != nil || holdsContainer(expr.name)
     case .member: return holdsContainer(expr.name) || namesContainer(expr.base)
     default: return false
@@ -96,8 +96,8 @@ extension SwinjectReading {
       text(name).lowercased().hasSuffix("container")
       || outline.decls.contains { decl in
         guard decl.name == name, decl.kind == .variable || decl.kind == .parameter else { return false }
-        if decl.type >= 0 { return role(of: lookup.type(decl.type, file: file), in: file) == .container }
-        return decl.value < 0 || mayHoldContainer(decl.value) || expr(decl.value).kind == .call
+        if !decl.type.isNone { return role(of: lookup.type(decl.type, file: file), in: file) == .container }
+        return decl.value.isNone || mayHoldContainer(decl.value) || expr(decl.value).kind == .call
       }
     containerNames[name] = answer
     return answer
@@ -111,10 +111,10 @@ extension SwinjectReading {
     switch decl.kind {
     case .parameter: return containerOfParameter(decl)
     case .variable:
-      if decl.value >= 0 {
+      if !decl.value.isNone {
         return isMaking(decl.value) ? .value(reference) : container(decl.value, depth: depth + 1) ?? .value(reference)
       }
-      if decl.body >= 0 {
+      if !decl.body.isNone {
         return results(in: decl.body).lazy.compactMap { self.container($0, depth: depth + 1) }.first
           ?? .value(reference)
       }
@@ -124,18 +124,18 @@ extension SwinjectReading {
   }
 
   private func containerOfParameter(_ decl: Decl) -> ContainerID? {
-    let scope = outline.scopes[Int(decl.scope)]
+    let scope = outline[decl.scope]
     if scope.kind == .closure { return containerOfClosure(decl.scope) }
-    guard scope.decl >= 0 else { return nil }
+    guard !scope.decl.isNone else { return nil }
     let function = DeclReference(file: file, decl: scope.decl)
     return assembly(of: function, .assemble).map { .type($0) } ?? .function(function)
   }
 
   /// `Container { c in … }`.
-  private func containerOfClosure(_ scope: Int32) -> ContainerID? {
+  private func containerOfClosure(_ scope: ScopeID) -> ContainerID? {
     guard let closure = closures[scope] else { return nil }
     let parent = expr(closure).parent
-    return parent >= 0 && isMaking(parent) ? holder(ofMade: parent) : nil
+    return !parent.isNone && isMaking(parent) ? holder(ofMade: parent) : nil
   }
 
   /// A property that an initialiser fills: `self.container = container`.
@@ -157,7 +157,7 @@ extension SwinjectPass {
   }
 
   /// The container that is asked: one that can be told from others, not whichever a function is given.
-  func askedContainer(_ row: Int32) -> ContainerID? {
+  func askedContainer(_ row: ExprID) -> ContainerID? {
     guard reading.role(of: row) != nil, let id = reading.container(row) else { return nil }
     switch id {
     case .value, .expression: return id
@@ -169,9 +169,9 @@ extension SwinjectPass {
   /// A row for a container, the same from whichever file it is written.
   func row(for id: ContainerID, _ kind: ContainerKind) -> FoundContainer {
     var container = reading.container(id, Recogniser.swinjectName, kind)
-    if case .type(let entity) = id, index[entity].declaration.decl < 0 {
+    if case .type(let entity) = id, index[entity].declaration.decl.isNone {
       container.name = "SwinjectStoryboard.defaultContainer"
-      (container.site, container.lexicalScope) = (site(0), 0)
+      (container.site, container.lexicalScope) = (site(0), .file)
     }
     return container
   }

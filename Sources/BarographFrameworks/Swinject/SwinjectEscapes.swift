@@ -10,13 +10,13 @@ extension SwinjectPass {
       let call = reading.expr(row)
       if let given = escaping(row, call) { escape(given, call) }
     }
-    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+    for expr in outline.exprs where expr.kind == .assignment && !expr.base.isNone {
       guard let value = reading.items(expr).first, isContainer(value), isOutside(target: expr.base) else { continue }
       escape(value, expr)
     }
   }
 
-  private mutating func escape(_ given: Int32, _ place: Expr) {
+  private mutating func escape(_ given: ExprID, _ place: Expr) {
     guard let id = reading.container(given) else { return }
     var container = row(for: id, kind(of: id))
     container.isGivenAway = true
@@ -25,12 +25,12 @@ extension SwinjectPass {
     addUnknown(place.offset, "a container is given to code that is not seen here, which may register in it")
   }
 
-  private func isContainer(_ row: Int32) -> Bool {
-    row >= 0 && reading.mayHoldContainer(row) && reading.role(of: row) == .container
+  private func isContainer(_ row: ExprID) -> Bool {
+    !row.isNone && reading.mayHoldContainer(row) && reading.role(of: row) == .container
   }
 
   /// The container that a call gives to whom nobody sees.
-  private func escaping(_ row: Int32, _ call: Expr) -> Int32? {
+  private func escaping(_ row: ExprID, _ call: Expr) -> ExprID? {
     let given = reading.arguments(call).first {
       !$0.isTrailingClosure && !Self.asking.contains(self.index.text($0.label)) && self.isContainer($0.value)
     }?.value
@@ -45,14 +45,14 @@ extension SwinjectPass {
       guard given != nil, index.decl(callee).flags.contains(.isRequirement), let receiver else { return nil }
       return isClosed(receiver) ? nil : container
     }
-    guard call.base >= 0, let found = reading.declaration(of: reading.stripped(call.base)) else { return container }
+    guard !call.base.isNone, let found = reading.declaration(of: reading.stripped(call.base)) else { return container }
     // A function of the project whose labels were not matched is followed by others; a closure is what is put there.
     return index.decl(found).kind == .variable || index.decl(found).kind == .parameter
       ? isClosed(reading.stripped(call.base)) ? nil : container : nil
   }
 
   /// Whether all that stands somewhere is known.
-  private func isClosed(_ row: Int32) -> Bool {
+  private func isClosed(_ row: ExprID) -> Bool {
     let answer = reading.inference.values.answer(ExprReference(file: file, row: row))
     return answer.isClosed && !answer.values.isEmpty
   }
@@ -89,7 +89,7 @@ extension SwinjectPass {
   }
 
   /// Whether a method is called on a list, or on Swinject's storyboards.
-  private func isHarmless(_ receiver: Int32) -> Bool {
+  private func isHarmless(_ receiver: ExprID) -> Bool {
     if reading.role(of: receiver) == .storyboard { return true }
     switch reading.type(of: receiver).unwrapped {
     case .array, .dictionary: return true
@@ -98,7 +98,7 @@ extension SwinjectPass {
   }
 
   /// Whether what an assignment writes to is not the project's.
-  private func isOutside(target: Int32) -> Bool {
+  private func isOutside(target: ExprID) -> Bool {
     let expr = reading.expr(target)
     guard expr.kind == .member, reading.declaration(of: target) == nil, reading.role(of: expr.base) == nil else {
       return false

@@ -19,7 +19,7 @@ struct SwinjectMade {
 
 extension SwinjectReading {
   /// What the closure or function given as a factory makes.
-  func made(byFactory row: Int32, depth: Int = 0) -> SwinjectMade {
+  func made(byFactory row: ExprID, depth: Int = 0) -> SwinjectMade {
     let expr = expr(row)
     switch expr.kind {
     case .closure: return made(in: expr.scope, depth)
@@ -32,15 +32,15 @@ extension SwinjectReading {
   }
 
   /// The project type of `A.init`.
-  func initializedEntity(_ row: Int32) -> EntityID? {
+  func initializedEntity(_ row: ExprID) -> EntityID? {
     var row = stripped(row)
-    if row >= 0, expr(row).kind == .fullName { row = expr(row).base }
-    guard row >= 0, expr(row).kind == .member, expr(row).name == index.known.initializer else { return nil }
+    if !row.isNone, expr(row).kind == .fullName { row = expr(row).base }
+    guard !row.isNone, expr(row).kind == .member, expr(row).name == index.known.initializer else { return nil }
     return serviceEntity(typeValue(expr(row).base))
   }
 
   /// What the values that a closure's or function's body returns are.
-  private func made(in scope: Int32, _ depth: Int) -> SwinjectMade {
+  private func made(in scope: ScopeID, _ depth: Int) -> SwinjectMade {
     var made = SwinjectMade()
     for value in results(in: scope) { made.add(self.made(value, depth)) }
     return made
@@ -49,7 +49,7 @@ extension SwinjectReading {
   private func made(by function: DeclReference, _ depth: Int) -> SwinjectMade {
     let decl = index.decl(function)
     guard depth < 4 else { return SwinjectMade() }
-    if decl.body >= 0 {
+    if !decl.body.isNone {
       let made = reading(of: function.file).made(in: decl.body, depth + 1)
       if !made.types.isEmpty { return made }
     }
@@ -57,10 +57,10 @@ extension SwinjectReading {
   }
 
   /// What an expression makes.
-  func made(ofExpression row: Int32) -> SwinjectMade { made(row, 0) }
+  func made(ofExpression row: ExprID) -> SwinjectMade { made(row, 0) }
 
-  private func made(_ row: Int32, _ depth: Int) -> SwinjectMade {
-    guard row >= 0, depth < 6 else { return SwinjectMade() }
+  private func made(_ row: ExprID, _ depth: Int) -> SwinjectMade {
+    guard !row.isNone, depth < 6 else { return SwinjectMade() }
     let expr = expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain, .cast, .inoutReference: return made(expr.base, depth)
@@ -75,14 +75,14 @@ extension SwinjectReading {
   }
 
   /// `a ?? b` is one of both; other operators make of their operands what they like.
-  private func sequence(_ parts: Slice<UnsafeBufferPointer<Int32>>, _ depth: Int) -> SwinjectMade {
+  private func sequence(_ parts: RowList<Expr>, _ depth: Int) -> SwinjectMade {
     var made = union(parts.filter { expr($0).kind != .operatorName }, depth)
     made.isGuess =
       made.isGuess || parts.contains { expr($0).kind == .operatorName && text(expr($0).name) != "??" }
     return made
   }
 
-  private func union(_ rows: some Sequence<Int32>, _ depth: Int) -> SwinjectMade {
+  private func union(_ rows: some Sequence<ExprID>, _ depth: Int) -> SwinjectMade {
     var made = SwinjectMade()
     for row in rows { made.add(self.made(row, depth + 1)) }
     return made
@@ -97,12 +97,12 @@ extension SwinjectReading {
   }
 
   /// A local variable: its value, or the values assigned to it.
-  private func variable(_ row: Int32, _ depth: Int) -> SwinjectMade {
+  private func variable(_ row: ExprID, _ depth: Int) -> SwinjectMade {
     guard let reference = declaration(of: row) else { return SwinjectMade() }
     let decl = index.decl(reference)
     guard decl.kind == .variable else { return concrete(inference.type(of: reference)) }
-    let isLocal = outline.scopes.indices.contains(Int(decl.scope)) && reference.file == file && isBody(decl.scope)
-    if isLocal, decl.value >= 0 {
+    let isLocal = outline.scopeRows.contains(decl.scope) && reference.file == file && isBody(decl.scope)
+    if isLocal, !decl.value.isNone {
       let made = made(decl.value, depth + 1)
       if !made.types.isEmpty { return made }
     } else if isLocal {
@@ -117,17 +117,17 @@ extension SwinjectReading {
     return made
   }
 
-  private func isBody(_ scope: Int32) -> Bool {
-    switch outline.scopes[Int(scope)].kind {
+  private func isBody(_ scope: ScopeID) -> Bool {
+    switch outline[scope].kind {
     case .file, .type, .extensionBody: false
     default: true
     }
   }
 
   /// Assignments whose left side is a name: target and value.
-  func assignments(to name: Name) -> [(target: Int32, value: Int32)] {
+  func assignments(to name: Name) -> [(target: ExprID, value: ExprID)] {
     outline.exprs.compactMap { expr in
-      guard expr.kind == .assignment, expr.base >= 0, self.expr(expr.base).name == name,
+      guard expr.kind == .assignment, !expr.base.isNone, self.expr(expr.base).name == name,
         let value = items(expr).first
       else { return nil }
       return (expr.base, value)
@@ -135,7 +135,7 @@ extension SwinjectReading {
   }
 
   /// `X.shared`.
-  private func memberMade(_ row: Int32, _ expr: Expr) -> SwinjectMade {
+  private func memberMade(_ row: ExprID, _ expr: Expr) -> SwinjectMade {
     var made = concrete(type(of: row))
     if expr.kind == .implicitMember || isType(expr.base) {
       // A static variable; for types from outside nothing but a variable can be meant.
@@ -144,11 +144,11 @@ extension SwinjectReading {
     return made
   }
 
-  private func callMade(_ row: Int32, _ call: Expr, _ depth: Int) -> SwinjectMade {
+  private func callMade(_ row: ExprID, _ call: Expr, _ depth: Int) -> SwinjectMade {
     // What a container hands out was made elsewhere.
     if isRequest(row) { return SwinjectMade() }
-    if call.base >= 0, expr(call.base).kind == .closure { return made(in: expr(call.base).scope, depth + 1) }
-    if case .metatype(let type)? = call.base >= 0 ? inference.type(ofExpr: call.base, file: file) : nil {
+    if !call.base.isNone, expr(call.base).kind == .closure { return made(in: expr(call.base).scope, depth + 1) }
+    if case .metatype(let type)? = !call.base.isNone ? inference.type(ofExpr: call.base, file: file) : nil {
       return concrete(type)
     }
     if let callee = inference.callee(of: call, file: file), index.decl(callee.reference).kind == .function {
@@ -170,7 +170,7 @@ extension SwinjectReading {
   // MARK: Parameters
 
   /// The runtime arguments of a factory: the types of its parameters after the resolver.
-  func factoryArguments(_ row: Int32) -> [String] {
+  func factoryArguments(_ row: ExprID) -> [String] {
     let expr = expr(row)
     switch expr.kind {
     case .closure: return closureArguments(expr.scope)
@@ -185,13 +185,13 @@ extension SwinjectReading {
     }
   }
 
-  private func closureArguments(_ scope: Int32) -> [String] {
-    let parameters = outline.scopes[Int(scope)].parameters
+  private func closureArguments(_ scope: ScopeID) -> [String] {
+    let parameters = outline[scope].parameters
     if !parameters.isEmpty {
       return parameters.range.dropFirst().map { row in
         let decl = outline.decls[row]
-        if decl.type >= 0 { return index.key(lookup.type(decl.type, file: file)) }
-        return index.key(useType { $0.name == decl.name && self.isDeclared($0, at: Int32(row)) })
+        if !decl.type.isNone { return index.key(lookup.type(decl.type, file: file)) }
+        return index.key(useType { $0.name == decl.name && self.isDeclared($0, at: DeclID(row)) })
       }
     }
     let used = outline.exprs.filter { $0.kind == .name && enclosingClosure($0.scope) == scope }
@@ -203,16 +203,16 @@ extension SwinjectReading {
     }
   }
 
-  private func isDeclared(_ expr: Expr, at row: Int32) -> Bool {
+  private func isDeclared(_ expr: Expr, at row: DeclID) -> Bool {
     let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     return meaning == .value(DeclReference(file: file, decl: row))
   }
 
   /// What the places where a name is used expect of it.
   private func useType(_ matches: (Expr) -> Bool) -> TypeValue {
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && matches(expr) {
-      guard expr.parent >= 0, self.expr(expr.parent).base != Int32(row) else { continue }
-      let type = inference.expectedType(of: Int32(row), file: file)
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name && matches(expr) {
+      guard !expr.parent.isNone, self.expr(expr.parent).base != row else { continue }
+      let type = inference.expectedType(of: row, file: file)
       if type != .unknown, !isVague(type) { return type }
     }
     return .unknown

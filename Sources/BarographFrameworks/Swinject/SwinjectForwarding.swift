@@ -40,16 +40,16 @@ extension SwinjectReading {
   }
 
   /// The expression that each parameter of a function is given at a call, by position; `nil` when the call does not fit.
-  func passed(_ call: Expr, to function: DeclReference) -> [Int: Int32]? {
+  func passed(_ call: Expr, to function: DeclReference) -> [Int: ExprID]? {
     let decl = index.decl(function)
     let labels = arguments(call).map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
     guard let matched = inference.matchedParameters(decl, function.file, labels) else { return nil }
-    var result: [Int: Int32] = [:]
+    var result: [Int: ExprID] = [:]
     for (argument, parameter) in zip(arguments(call), matched) {
       guard !index.decl(DeclReference(file: function.file, decl: parameter)).flags.contains(.isVariadic) else {
         return nil
       }
-      result[Int(parameter) - decl.parameters.range.lowerBound] = argument.value
+      result[Int(parameter.index) - decl.parameters.range.lowerBound] = argument.value
     }
     return result
   }
@@ -68,14 +68,14 @@ extension SwinjectReading {
   }
 
   private func value(
-    _ argument: SwinjectForwarding.Argument, _ passed: [Int: Int32], or read: (Int32) -> SwinjectForwarding.Argument,
+    _ argument: SwinjectForwarding.Argument, _ passed: [Int: ExprID], or read: (ExprID) -> SwinjectForwarding.Argument,
     _ helper: DeclReference
   ) -> SwinjectForwarding.Argument {
     guard case .parameter(let position) = argument else { return argument }
     if let row = passed[position] { return read(row) }
     let parameters = index.decl(helper).parameters.range
-    let parameter = DeclReference(file: helper.file, decl: Int32(parameters.lowerBound + position))
-    guard parameters.count > position, index.decl(parameter).value >= 0 else { return .unknown }
+    let parameter = DeclReference(file: helper.file, decl: DeclID(parameters.lowerBound + position))
+    guard parameters.count > position, !index.decl(parameter).value.isNone else { return .unknown }
     let other = reading(of: helper.file)
     if other.isText(parameter) { return other.nameText(index.decl(parameter).value) }
     let type = inference.type(of: parameter)
@@ -90,7 +90,7 @@ extension SwinjectReading {
   }
 
   /// What stands for a runtime argument within a function.
-  private func handed(_ row: Int32, _ function: DeclReference) -> SwinjectForwarding.Argument {
+  private func handed(_ row: ExprID, _ function: DeclReference) -> SwinjectForwarding.Argument {
     let type = staticType(row)
     guard isVague(type) else { return .known(index.key(type)) }
     switch type {
@@ -99,20 +99,20 @@ extension SwinjectReading {
     }
   }
 
-  private func named(_ row: Int32?, _ function: DeclReference) -> SwinjectForwarding.Argument {
+  private func named(_ row: ExprID?, _ function: DeclReference) -> SwinjectForwarding.Argument {
     guard let row else { return .known("") }
     return position(row, function).map { .parameter($0) } ?? nameText(row)
   }
 
-  private func nameText(_ row: Int32) -> SwinjectForwarding.Argument {
+  private func nameText(_ row: ExprID) -> SwinjectForwarding.Argument {
     if case .text(let text) = name(row) { .known(text) } else { .unknown }
   }
 
   /// Which parameter of a function a name means.
-  private func position(_ row: Int32, _ function: DeclReference) -> Int? {
+  private func position(_ row: ExprID, _ function: DeclReference) -> Int? {
     guard expr(row).kind == .name, let found = declaration(of: row), found.file == function.file else { return nil }
     let parameters = index.decl(function).parameters.range
-    return parameters.contains(Int(found.decl)) ? Int(found.decl) - parameters.lowerBound : nil
+    return parameters.contains(Int(found.decl.index)) ? Int(found.decl.index) - parameters.lowerBound : nil
   }
 }
 

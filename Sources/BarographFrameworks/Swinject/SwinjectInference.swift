@@ -10,7 +10,7 @@ extension SwinjectReading {
     else { return nil }
     let name = index[helper.file].decls[first].name
     for (position, row) in passed.sorted(by: { $0.key < $1.key }) {
-      let parameter = DeclReference(file: helper.file, decl: Int32(decl.parameters.range.lowerBound + position))
+      let parameter = DeclReference(file: helper.file, decl: DeclID(decl.parameters.range.lowerBound + position))
       let found: TypeValue
       switch inference.type(of: parameter).unwrapped {
       case .parameter(name): found = staticType(row)
@@ -23,15 +23,15 @@ extension SwinjectReading {
   }
 
   /// Whether a scope stands in a function with type parameters, whose callers say the type.
-  func isGeneric(_ scope: Int32) -> Bool {
+  func isGeneric(_ scope: ScopeID) -> Bool {
     enclosingDeclaration(scope).map { !index.decl($0).generics.isEmpty } ?? false
   }
 
   /// The type of what a function gives back that an expression stands for.
-  private func resultType(_ row: Int32) -> TypeValue {
+  private func resultType(_ row: ExprID) -> TypeValue {
     let expr = expr(row)
     if expr.kind == .closure {
-      if expr.type >= 0 { return lookup.type(expr.type, file: file) }
+      if !expr.type.isNone { return lookup.type(expr.type, file: file) }
       let types = results(in: expr.scope).map { type(of: $0) }
       return types.count == 1 ? types[0] : .unknown
     }

@@ -3,9 +3,9 @@ internal import BarographModel
 
 extension SwinjectReading {
   /// The parameters of the function given as `initializer:`; `nil` when the text does not say which one is meant.
-  func parameters(ofInitializer row: Int32, arguments: [String]) -> [FactoryParameter]? {
+  func parameters(ofInitializer row: ExprID, arguments: [String]) -> [FactoryParameter]? {
     let given = stripped(row)
-    guard given >= 0 else { return nil }
+    guard !given.isNone else { return nil }
     let plain = expr(given).kind == .fullName ? expr(given).base : given
     guard let entity = initializedEntity(plain) else {
       guard let function = declaration(of: plain), index.decl(function).kind == .function else { return nil }
@@ -29,7 +29,7 @@ extension SwinjectReading {
   }
 
   /// The labels of `A.init(b:c:)`.
-  private func fullLabels(_ row: Int32) -> [String]? {
+  private func fullLabels(_ row: ExprID) -> [String]? {
     let expr = expr(row)
     return expr.kind == .fullName ? arguments(expr).map { text($0.label) } : nil
   }

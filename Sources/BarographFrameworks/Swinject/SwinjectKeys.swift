@@ -21,7 +21,7 @@ extension SwinjectReading {
   // MARK: Types
 
   /// The type that `T.self`, or a value of type `T.Type`, stands for.
-  func service(_ row: Int32) -> SwinjectService {
+  func service(_ row: ExprID) -> SwinjectService {
     let type: TypeValue
     if let base = reader.metatype(row) {
       type = typeValue(base)
@@ -39,7 +39,7 @@ extension SwinjectReading {
   }
 
   /// The type that an expression spells: `P`, `[P]`, `P?`, `A & B`, `(Int) -> P`.
-  func typeValue(_ row: Int32) -> TypeValue {
+  func typeValue(_ row: ExprID) -> TypeValue {
     let expr = expr(row)
     switch expr.kind {
     case .typeExpression: return lookup.type(expr.type, file: file)
@@ -62,7 +62,7 @@ extension SwinjectReading {
   }
 
   /// `A & B` and `(A) -> B` reach us as operators between expressions.
-  private func spelledSequence(_ parts: [Int32]) -> TypeValue {
+  private func spelledSequence(_ parts: [ExprID]) -> TypeValue {
     guard parts.count >= 3, parts.count % 2 == 1 else { return .unknown }
     let operators = stride(from: 1, to: parts.count, by: 2).map { expr(parts[$0]) }
     let operands = stride(from: 0, to: parts.count, by: 2).map { typeValue(parts[$0]) }
@@ -88,8 +88,8 @@ extension SwinjectReading {
   // MARK: Names
 
   /// The text of a `name:` argument as far as constants tell.
-  func name(_ row: Int32?, depth: Int = 0) -> SwinjectName {
-    guard let row, row >= 0 else { return .text("") }
+  func name(_ row: ExprID?, depth: Int = 0) -> SwinjectName {
+    guard let row, !row.isNone else { return .text("") }
     guard depth < 4 else { return .computed }
     let expr = expr(row)
     switch expr.kind {
@@ -113,10 +113,11 @@ extension SwinjectReading {
     return .text(key.split(separator: ".").last.map(String.init) ?? key)
   }
 
-  private func constant(_ row: Int32, _ depth: Int) -> SwinjectName {
+  private func constant(_ row: ExprID, _ depth: Int) -> SwinjectName {
     guard let reference = declaration(of: row) else { return .computed }
     let decl = index.decl(reference)
-    guard decl.kind == .variable, decl.flags.contains(.isLet), !decl.flags.contains(.isElement), decl.value >= 0 else {
+    guard decl.kind == .variable, decl.flags.contains(.isLet), !decl.flags.contains(.isElement), !decl.value.isNone
+    else {
       return .computed
     }
     return reading(of: reference.file).name(decl.value, depth: depth + 1)
@@ -128,8 +129,8 @@ extension SwinjectReading {
   func argumentTypes(of call: Expr) -> [String] { runtimeArguments(of: call).map { index.key(staticType($0)) } }
 
   /// The values that a request passes to the factory.
-  func runtimeArguments(of call: Expr) -> [Int32] {
-    var values: [Int32] = []
+  func runtimeArguments(of call: Expr) -> [ExprID] {
+    var values: [ExprID] = []
     var isInside = false
     for argument in arguments(call) where !argument.isTrailingClosure {
       let label = text(argument.label)
@@ -140,7 +141,7 @@ extension SwinjectReading {
   }
 
   /// The static type of a value; `as` says it outright.
-  func staticType(_ row: Int32) -> TypeValue {
+  func staticType(_ row: ExprID) -> TypeValue {
     let type = type(of: row)
     if type != .unknown { return type }
     let place = inference.expectedType(of: row, file: file)

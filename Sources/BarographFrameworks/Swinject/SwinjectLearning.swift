@@ -55,8 +55,8 @@ private struct SwinjectLearner {
   private mutating func read(_ file: FileID, _ known: NameFilter) {
     let outline = index.project[file].outline
     var reading: SwinjectReading?
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
-      let callee = outline.exprs[Int(expr.base)]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call && !expr.base.isNone {
+      let callee = outline[expr.base]
       guard callee.kind == .member || callee.kind == .name else { continue }
       guard known.contains(callee.name) else { continue }
       // Opening a file costs something; a call without arguments passes on no type, unless what is called resolves what is
@@ -64,11 +64,11 @@ private struct SwinjectLearner {
       guard !expr.arguments.isEmpty || inferring.contains(callee.name) else { continue }
       let opened = reading ?? SwinjectReading(file: file, inference: inference, words: words)
       reading = opened
-      read(Int32(row), expr, opened)
+      read(row, expr, opened)
     }
   }
 
-  private mutating func read(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) {
+  private mutating func read(_ row: ExprID, _ call: Expr, _ reading: SwinjectReading) {
     guard let name = genericArgument(call, reading) ?? wantedParameter(row, call, reading) else { return }
     let helper = reading.isRequest(row) ? nil : reading.learned(row, index.byName(surface.resolvers.keys))
     let isRequest = helper != nil || reading.isRequest(row) || reading.isInferredRequest(row)
@@ -105,10 +105,11 @@ private struct SwinjectLearner {
   }
 
   /// Whether a scope runs when a property is read.
-  private func isRead(_ scope: Int32, _ reading: SwinjectReading) -> Bool {
+  private func isRead(_ scope: ScopeID, _ reading: SwinjectReading) -> Bool {
     guard let reference = reading.enclosingDeclaration(scope) else { return false }
     let decl = index.decl(reference)
-    return decl.kind == .subscriptMember || decl.kind == .variable && (decl.body >= 0 || decl.flags.contains(.isLazy))
+    return decl.kind == .subscriptMember
+      || decl.kind == .variable && (!decl.body.isNone || decl.flags.contains(.isLazy))
   }
 
   /// The generic parameter that a call passes on as a type.
@@ -123,7 +124,7 @@ private struct SwinjectLearner {
   }
 
   /// The generic parameter that is wanted of a call which says no type: `wrappedValue = box.resolve()`.
-  private func wantedParameter(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) -> Name? {
+  private func wantedParameter(_ row: ExprID, _ call: Expr, _ reading: SwinjectReading) -> Name? {
     guard call.arguments.isEmpty,
       reading.learned(row, index.byName(surface.resolvers.keys)) != nil || reading.isInferredRequest(row),
       case .parameter(let name) = inference.expectedType(of: row, file: reading.file).unwrapped
@@ -132,12 +133,12 @@ private struct SwinjectLearner {
   }
 
   /// The property wrapper around a scope that declares a generic parameter.
-  private func wrapper(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> EntityID? {
+  private func wrapper(around scope: ScopeID, declaring name: Name, _ reading: SwinjectReading) -> EntityID? {
     guard let entity = reading.lookup.enclosingEntity(reading.file, scope) else { return nil }
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return nil }
+    guard !declaration.decl.isNone else { return nil }
     let outline = index[declaration.file]
-    let decl = outline.decls[Int(declaration.decl)]
+    let decl = outline[declaration.decl]
     let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
     return isWrapper && decl.generics.range.contains { outline.decls[$0].name == name } ? entity : nil
   }

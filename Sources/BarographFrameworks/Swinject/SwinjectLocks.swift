@@ -4,8 +4,8 @@ internal import BarographModel
 extension SwinjectReading {
   /// Whether an expression is known to be a container that takes no lock: one that is made in the text, or its assembler's,
   /// and not what `synchronize()` gives. What comes from elsewhere may be either.
-  func isUnguarded(_ row: Int32, depth: Int = 0) -> Bool {
-    guard row >= 0, depth < 8 else { return false }
+  func isUnguarded(_ row: ExprID, depth: Int = 0) -> Bool {
+    guard !row.isNone, depth < 8 else { return false }
     let expr = expr(row)
     switch expr.kind {
     case .forceUnwrap, .optionalChain, .cast: return isUnguarded(expr.base, depth: depth + 1)
@@ -23,7 +23,7 @@ extension SwinjectReading {
 
   /// `{ … }()`
   private func isResult(_ call: Expr, _ depth: Int) -> Bool {
-    guard call.base >= 0, expr(call.base).kind == .closure else { return false }
+    guard !call.base.isNone, expr(call.base).kind == .closure else { return false }
     return all(results(in: expr(call.base).scope), depth)
   }
 
@@ -33,11 +33,11 @@ extension SwinjectReading {
     let decl = index.decl(reference)
     guard decl.kind == .variable else { return false }
     let assigned = assignments(to: decl.name).filter { declaration(of: $0.target) == reference }.map(\.value)
-    if decl.value >= 0 { return all([decl.value] + assigned, depth) }
-    return decl.body >= 0 ? all(results(in: decl.body), depth) : all(assigned, depth)
+    if !decl.value.isNone { return all([decl.value] + assigned, depth) }
+    return !decl.body.isNone ? all(results(in: decl.body), depth) : all(assigned, depth)
   }
 
-  private func all(_ rows: [Int32], _ depth: Int) -> Bool {
+  private func all(_ rows: [ExprID], _ depth: Int) -> Bool {
     !rows.isEmpty && rows.allSatisfy { isUnguarded($0, depth: depth + 1) }
   }
 }

@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension SwinjectPass {
   /// What is chained to a registration or said about its entry later.
-  mutating func addModifier(_ row: Int32) {
+  mutating func addModifier(_ row: ExprID) {
     let call = reading.expr(row)
     guard let word = reading.word(call) else { return }
     switch word {
@@ -51,14 +51,14 @@ extension SwinjectPass {
   }
 
   /// The binding that a modifier is chained to.
-  private func binding(under row: Int32) -> Int? {
+  private func binding(under row: ExprID) -> Int? {
     reading.reader.receiver(of: reading.expr(row)).flatMap { binding(of: $0) }
   }
 
   /// The binding whose entry an expression is: a registering call, its modifiers, or a variable that holds it.
-  private func binding(of row: Int32) -> Int? {
+  private func binding(of row: ExprID) -> Int? {
     var current = reading.stripped(row)
-    for _ in 0..<64 where current >= 0 {
+    for _ in 0..<64 where !current.isNone {
       if let binding = draft.binding(ofCall: current) { return binding }
       let expr = reading.expr(current)
       switch expr.kind {

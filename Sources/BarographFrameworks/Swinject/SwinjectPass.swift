@@ -8,7 +8,7 @@ struct SwinjectPass: FileReader {
   let knit: KnitKnowledge
   var draft: RecognitionDraft
   /// Calls of functions that Knit's macro writes, as far as bindings ask for what they take.
-  var resolvableCalls: Set<Int32> = []
+  var resolvableCalls: Set<ExprID> = []
   /// Learned functions by name.
   let resolvers: [Name: [DeclReference]]
   let registrars: [Name: [DeclReference]]

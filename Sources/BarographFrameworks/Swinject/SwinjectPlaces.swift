@@ -4,7 +4,7 @@ internal import BarographModel
 extension SwinjectPass {
   /// Settles who asks, in which form and when, by where the request stands, and keeps the request: once for each binding
   /// that shares the code.
-  mutating func place(_ request: SwinjectRequest, _ row: Int32) {
+  mutating func place(_ request: SwinjectRequest, _ row: ExprID) {
     let places = draft.places.places(of: row)
     for place in places {
       var request = request
@@ -24,7 +24,7 @@ extension SwinjectPass {
   }
 
   /// Whether code of a factory asks the container by its name in which the factory is registered.
-  private func passesResolver(_ row: Int32, _ binding: FoundBinding, isDeferred: Bool) -> Bool {
+  private func passesResolver(_ row: ExprID, _ binding: FoundBinding, isDeferred: Bool) -> Bool {
     let call = reading.expr(row)
     guard !isDeferred, call.kind == .call, let receiver = reading.reader.receiver(of: call),
       reading.expr(receiver).kind == .name, reading.role(of: receiver) == .container,
@@ -53,10 +53,10 @@ extension SwinjectPass {
   }
 
   /// Whether code of an assembly runs while its assembler is made.
-  private func runsWhenAssembled(_ scope: Int32) -> Bool {
+  private func runsWhenAssembled(_ scope: ScopeID) -> Bool {
     let place = reading.inference.executionContext(file: file, scope: scope)
-    guard place.decl >= 0, !place.isDeferred else { return false }
-    let word = reading.words[outline.decls[Int(place.decl)].name]
+    guard !place.decl.isNone, !place.isDeferred else { return false }
+    let word = reading.words[outline[place.decl].name]
     return word == .loaded || word == .assemble
   }
 }

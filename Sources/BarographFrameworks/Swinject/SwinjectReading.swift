@@ -8,9 +8,9 @@ final class SwinjectReading: FileReading {
   /// Whether Swinject's names mean Swinject's types here.
   private(set) lazy var seesSwinject = seesSwinject(in: file)
   private var sight: [FileID: Bool] = [:]
-  var roles: [Int32: SwinjectRole?] = [:]
+  var roles: [ExprID: SwinjectRole?] = [:]
   /// Sequences whose elements are being looked at: one may name itself.
-  var openLoops: Set<Int32> = []
+  var openLoops: Set<ExprID> = []
   var containerNames: [Name: Bool] = [:]
 
   init(file: FileID, inference: Inference, words: SwinjectWords) {
@@ -38,7 +38,7 @@ final class SwinjectReading: FileReading {
 
   // MARK: Declarations
 
-  override func declaration(of row: Int32) -> DeclReference? {
+  override func declaration(of row: ExprID) -> DeclReference? {
     let expr = expr(row)
     return expr.kind == .member ? member(expr.name, of: type(of: expr.base)) : super.declaration(of: row)
   }
@@ -51,23 +51,23 @@ final class SwinjectReading: FileReading {
   /// A declaration at file scope of a module of the project.
   private func globalDeclaration(_ name: Name, in module: ModuleID) -> DeclReference? {
     for (file, row) in index.project.files.enumerated() where row.modules.contains(Int(module.index)) {
-      if let decl = row.outline.decls.firstIndex(where: { $0.name == name && $0.scope == 0 }) {
-        return DeclReference(file: FileID(file), decl: Int32(decl))
+      if let decl = row.outline.decls.firstIndex(where: { $0.name == name && $0.scope == .file }) {
+        return DeclReference(file: FileID(file), decl: DeclID(decl))
       }
     }
     return nil
   }
 
   /// Also what hands out containers: `self.makeShop(…)` and `resolver.makeShop(…)` make, they tell nobody anything.
-  override func standsForContainer(_ row: Int32) -> Bool { super.standsForContainer(row) || role(of: row) != nil }
+  override func standsForContainer(_ row: ExprID) -> Bool { super.standsForContainer(row) || role(of: row) != nil }
 
   // MARK: Scopes
 
   /// The innermost function, local ones included, accessor's variable or value's variable around a scope.
-  override func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
+  override func enclosingDeclaration(_ scope: ScopeID) -> DeclReference? {
     for (_, row) in outline.enclosing(scope) {
       switch row.kind {
-      case .function, .accessor, .initializer: if row.decl >= 0 { return DeclReference(file: file, decl: row.decl) }
+      case .function, .accessor, .initializer: if !row.decl.isNone { return DeclReference(file: file, decl: row.decl) }
       case .type, .extensionBody, .file: return nil
       default: break
       }

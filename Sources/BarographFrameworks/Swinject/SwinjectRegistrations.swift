@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension SwinjectPass {
   /// A call that registers, directly or through a function of the project that was learned.
-  mutating func addRegistration(_ row: Int32) {
+  mutating func addRegistration(_ row: ExprID) {
     let call = reading.expr(row)
     let named = reading.arguments(call).first { self.reading.reader.metatype($0.value) != nil }
     let helper = reading.learned(row, registrars)
@@ -18,7 +18,7 @@ extension SwinjectPass {
   }
 
   /// A function that registers the type of what it is given: `put(lamp)`, `put { Lamp() }`.
-  private mutating func registerInferred(_ row: Int32, _ call: Expr, _ helper: DeclReference) {
+  private mutating func registerInferred(_ row: ExprID, _ call: Expr, _ helper: DeclReference) {
     if let type = reading.inferredService(call, helper) {
       if case .parameter = type { return }
       register(row, call, .register, .known(type), helper: helper)
@@ -31,7 +31,7 @@ extension SwinjectPass {
   }
 
   private mutating func register(
-    _ row: Int32, _ call: Expr, _ word: SwinjectWord, _ service: SwinjectService, helper: DeclReference?
+    _ row: ExprID, _ call: Expr, _ word: SwinjectWord, _ service: SwinjectService, helper: DeclReference?
   ) {
     guard case .known(let type) = service else {
       // A generic helper: its callers say the type.
@@ -84,7 +84,7 @@ extension SwinjectPass {
 
   // MARK: Initialisers
 
-  private mutating func autoregister(_ binding: Int, _ type: TypeValue, _ call: Expr, _ initializer: Int32) {
+  private mutating func autoregister(_ binding: Int, _ type: TypeValue, _ call: Expr, _ initializer: ExprID) {
     let runtime = reading.arguments(call).drop { !["argument", "arguments"].contains(self.index.text($0.label)) }
       .prefix { ["argument", "arguments", ""].contains(self.index.text($0.label)) }
       .map { argument -> String in
@@ -114,7 +114,7 @@ extension SwinjectPass {
   }
 
   /// `X.make(resolver: $0)` of Knit, whose body a macro writes.
-  private mutating func addResolvable(_ binding: Int, _ factory: Int32) {
+  private mutating func addResolvable(_ binding: Int, _ factory: ExprID) {
     let expr = reading.expr(factory)
     guard expr.kind == .closure else { return }
     for row in reading.results(in: expr.scope) {
@@ -131,7 +131,7 @@ extension SwinjectPass {
 
   /// A parameter that the container fills by type: of what a binding makes, or of another type that asks for itself.
   mutating func addRequest(
-    for parameter: FactoryParameter, _ binding: Int?, _ offset: UInt32, _ scope: Int32, owner: EntityID? = nil
+    for parameter: FactoryParameter, _ binding: Int?, _ offset: UInt32, _ scope: ScopeID, owner: EntityID? = nil
   ) {
     var request = request(for: parameter.type, form: .autowire, timing: .eager, offset: offset, scope: scope)
     request.raw.key.name = parameter.name
@@ -145,7 +145,7 @@ extension SwinjectPass {
 
 extension SwinjectReading {
   /// An object scope as written, and how long it keeps an instance.
-  func scope(at row: Int32) -> (text: String, lifetime: Lifetime?) {
+  func scope(at row: ExprID) -> (text: String, lifetime: Lifetime?) {
     let expr = expr(row)
     switch expr.kind {
     case .member, .implicitMember, .name:
@@ -155,7 +155,7 @@ extension SwinjectReading {
     }
   }
 
-  private func isDeclaredScope(_ row: Int32, _ expr: Expr) -> Bool {
+  private func isDeclaredScope(_ row: ExprID, _ expr: Expr) -> Bool {
     if declaration(of: row) != nil { return true }
     guard let scopes = index.project.names.find("ObjectScope"), let owner = index.externals[scopes] else {
       return false
@@ -166,7 +166,7 @@ extension SwinjectReading {
   /// The scope that the registration in a function's body names.
   func registeredScope(in function: DeclReference) -> (text: String, lifetime: Lifetime?) {
     let body = index.decl(function).body
-    if body >= 0 {
+    if !body.isNone {
       for row in reader.calls(in: body) where word(expr(row)) == .inObjectScope {
         if let first = arguments(expr(row)).first { return scope(at: first.value) }
       }

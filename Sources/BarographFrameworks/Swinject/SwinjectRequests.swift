@@ -14,7 +14,7 @@ extension SwinjectPass {
   // MARK: Calls
 
   /// A call that resolves, directly or through a function of the project that was learned.
-  mutating func addRequest(_ row: Int32) {
+  mutating func addRequest(_ row: ExprID) {
     let call = reading.expr(row)
     if reading.isRequest(row) {
       guard let first = reading.arguments(call).first else { return }
@@ -36,10 +36,10 @@ extension SwinjectPass {
     append(request)
   }
 
-  private func isRegistered(_ row: Int32) -> Bool { draft.binding(ofCall: row) != nil }
+  private func isRegistered(_ row: ExprID) -> Bool { draft.binding(ofCall: row) != nil }
 
   /// The type that a learned function is asked for: its type argument, or what the place expects.
-  private func requested(_ row: Int32, _ call: Expr) -> SwinjectService {
+  private func requested(_ row: ExprID, _ call: Expr) -> SwinjectService {
     for argument in reading.arguments(call) where !argument.isTrailingClosure {
       switch reading.service(argument.value) {
       case .computed: continue
@@ -49,7 +49,7 @@ extension SwinjectPass {
     return expected(row)
   }
 
-  private func expected(_ row: Int32) -> SwinjectService {
+  private func expected(_ row: ExprID) -> SwinjectService {
     switch reading.inference.expectedType(of: row, file: file) {
     case .unknown: return .computed
     case .parameter(let name): return .generic(name)
@@ -57,7 +57,7 @@ extension SwinjectPass {
     }
   }
 
-  private mutating func add(_ row: Int32, _ call: Expr, _ service: SwinjectService, helper: DeclReference?) {
+  private mutating func add(_ row: ExprID, _ call: Expr, _ service: SwinjectService, helper: DeclReference?) {
     guard case .known(let type) = service else {
       if case .computed = service { addUnknown(call.offset, "asks for a type that is computed at run time") }
       return
@@ -79,18 +79,18 @@ extension SwinjectPass {
     place(request, row)
   }
 
-  private func ask(_ receiver: Int32, _ request: inout SwinjectRequest) {
+  private func ask(_ receiver: ExprID, _ request: inout SwinjectRequest) {
     request.raw.container = askedContainer(receiver)
     request.raw.receiver = reading.role(of: receiver) == nil ? nil : reading.container(receiver)
     request.raw.isUnguarded = reading.isUnguarded(receiver)
     if let asked = reading.declaration(of: receiver), asked.file == file,
       case let decl = index.decl(asked), decl.kind == .parameter
     {
-      request.raw.isOfHandedContainer = outline.scopes[Int(decl.scope)].kind == .function
+      request.raw.isOfHandedContainer = outline[decl.scope].kind == .function
     }
   }
 
-  private func toleratesNil(_ row: Int32, _ call: Expr, _ helper: DeclReference?) -> Bool {
+  private func toleratesNil(_ row: ExprID, _ call: Expr, _ helper: DeclReference?) -> Bool {
     if let helper, !reading.inference.result(index.decl(helper), helper.file).isOptional { return false }
     return reading.toleratesNil(row)
   }
@@ -108,7 +108,7 @@ extension SwinjectPass {
     setName(handed.name, &request, call.offset)
   }
 
-  mutating func setName(_ row: Int32?, _ request: inout SwinjectRequest, _ offset: UInt32) {
+  mutating func setName(_ row: ExprID?, _ request: inout SwinjectRequest, _ offset: UInt32) {
     setName(reading.name(row), &request, offset)
   }
 
@@ -123,7 +123,7 @@ extension SwinjectPass {
   }
 
   /// A request for a type; `Lazy<P>`, `Provider<P>` and `P?` ask for `P` in their own way.
-  func request(for type: TypeValue, form: Form, timing: Timing, offset: UInt32, scope: Int32) -> SwinjectRequest {
+  func request(for type: TypeValue, form: Form, timing: Timing, offset: UInt32, scope: ScopeID) -> SwinjectRequest {
     var inner = type
     var (form, timing) = (form, timing)
     var isSoft = false
@@ -153,11 +153,11 @@ extension SwinjectPass {
 
   /// `r~>` and `r ~> P.self` of SwinjectAutoregistration.
   mutating func addArrows() {
-    for (position, expr) in outline.exprs.enumerated() {
-      let row = Int32(position)
+    for (position, expr) in zip(outline.exprRows, outline.exprs) {
+      let row = position
       if expr.kind == .postfixOperator, reading.words[expr.name] == .arrow, isAsked(expr.base) {
         addArrow(row, expected(row), of: expr.base, expr.offset, details: [])
-      } else if expr.kind == .operatorName, reading.words[expr.name] == .arrow, expr.parent >= 0 {
+      } else if expr.kind == .operatorName, reading.words[expr.name] == .arrow, !expr.parent.isNone {
         let parts = Array(reading.items(reading.expr(expr.parent)))
         guard let middle = parts.firstIndex(of: row), middle > 0, middle + 1 < parts.count, isAsked(parts[middle - 1])
         else { continue }
@@ -171,7 +171,7 @@ extension SwinjectPass {
     }
   }
 
-  private func isAsked(_ row: Int32) -> Bool {
+  private func isAsked(_ row: ExprID) -> Bool {
     if let role = reading.role(of: row) { return role.resolves }
     return reading.seesSwinject && reading.isUnknown(row)
   }
@@ -179,7 +179,7 @@ extension SwinjectPass {
   /// `details` are the further elements of `(P.self, name: "n", argument: a)`, whose labels an outline does not keep: a
   /// text comes first if it is a name.
   private mutating func addArrow(
-    _ row: Int32, _ service: SwinjectService, of receiver: Int32, _ offset: UInt32, details: [Int32]
+    _ row: ExprID, _ service: SwinjectService, of receiver: ExprID, _ offset: UInt32, details: [ExprID]
   ) {
     guard case .known(let type) = service else {
       if case .computed = service { addUnknown(offset, "asks for a type that is not known here") }

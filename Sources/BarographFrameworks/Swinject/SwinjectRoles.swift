@@ -13,8 +13,8 @@ enum SwinjectRole {
 
 extension SwinjectReading {
   /// What an expression is, if its type or origin is Swinject's.
-  func role(of row: Int32) -> SwinjectRole? {
-    guard row >= 0 else { return nil }
+  func role(of row: ExprID) -> SwinjectRole? {
+    guard !row.isNone else { return nil }
     if let known = roles[row] { return known }
     // Going round in a circle gives no role.
     roles[row] = .some(nil)
@@ -24,9 +24,9 @@ extension SwinjectReading {
   }
 
   /// Whether nothing at all is known about an expression's type.
-  func isUnknown(_ row: Int32) -> Bool { role(of: row) == nil && type(of: row) == .unknown }
+  func isUnknown(_ row: ExprID) -> Bool { role(of: row) == nil && type(of: row) == .unknown }
 
-  private func computeRole(of row: Int32) -> SwinjectRole? {
+  private func computeRole(of row: ExprID) -> SwinjectRole? {
     let expr = expr(row)
     switch expr.kind {
     case .name: return nameRole(row, expr)
@@ -47,7 +47,7 @@ extension SwinjectReading {
     }
   }
 
-  private func nameRole(_ row: Int32, _ expr: Expr) -> SwinjectRole? {
+  private func nameRole(_ row: ExprID, _ expr: Expr) -> SwinjectRole? {
     if let position = shorthandPosition(expr.name) {
       return enclosingClosure(expr.scope).flatMap { closureParameterRole($0, position) }
     }
@@ -60,25 +60,25 @@ extension SwinjectReading {
   }
 
   /// What the type is whose extension a scope stands in.
-  func extendedRole(_ scope: Int32) -> SwinjectRole? {
+  func extendedRole(_ scope: ScopeID) -> SwinjectRole? {
     lookup.enclosingEntity(file, scope).flatMap { role(of: .entity($0, []), in: file) }
   }
 
   /// What a variable or parameter holds.
   func role(of reference: DeclReference) -> SwinjectRole? {
     let decl = index.decl(reference)
-    if decl.type >= 0, decl.kind == .variable || decl.kind == .parameter {
+    if !decl.type.isNone, decl.kind == .variable || decl.kind == .parameter {
       return role(of: lookup.type(decl.type, file: reference.file), in: reference.file)
     }
-    if reference.file == file, decl.kind == .parameter, outline.scopes[Int(decl.scope)].kind == .closure {
-      let position = Int(reference.decl) - Int(outline.scopes[Int(decl.scope)].parameters.start)
+    if reference.file == file, decl.kind == .parameter, outline[decl.scope].kind == .closure {
+      let position = Int(reference.decl.index) - Int(outline[decl.scope].parameters.start)
       return closureParameterRole(decl.scope, position)
     }
-    if reference.file == file, decl.value >= 0, !decl.flags.contains(.isElement) { return role(of: decl.value) }
+    if reference.file == file, !decl.value.isNone, !decl.flags.contains(.isElement) { return role(of: decl.value) }
     return role(of: inference.type(of: reference), in: reference.file)
   }
 
-  private func memberRole(_ row: Int32, _ expr: Expr) -> SwinjectRole? {
+  private func memberRole(_ row: ExprID, _ expr: Expr) -> SwinjectRole? {
     let word = words[expr.name]
     if word == .resolver || word == .defaultContainer || expr.name == index.known.selfValue {
       switch (role(of: expr.base), word) {
@@ -94,12 +94,12 @@ extension SwinjectReading {
     return typedRole(row)
   }
 
-  private func typedRole(_ row: Int32) -> SwinjectRole? {
+  private func typedRole(_ row: ExprID) -> SwinjectRole? {
     role(of: inference.type(ofExpr: row, file: file), in: declaringFile(row))
   }
 
   /// The file whose imports say what an expression's type is.
-  private func declaringFile(_ row: Int32) -> FileID {
+  private func declaringFile(_ row: ExprID) -> FileID {
     let expr = expr(row)
     guard expr.kind == .call, !seesSwinject else { return file }
     return inference.callee(of: expr, file: file)?.reference.file ?? file
@@ -148,10 +148,10 @@ extension SwinjectReading {
   // MARK: Closures
 
   /// What the parameter of a closure is, by the call that takes the closure.
-  private func closureParameterRole(_ scope: Int32, _ position: Int) -> SwinjectRole? {
+  private func closureParameterRole(_ scope: ScopeID, _ position: Int) -> SwinjectRole? {
     guard let closure = closures[scope] else { return nil }
     let parent = expr(closure).parent
-    if parent >= 0, expr(parent).kind == .call, expr(parent).base != closure {
+    if !parent.isNone, expr(parent).kind == .call, expr(parent).base != closure {
       let call = expr(parent)
       switch word(call) {
       case .register?, .pluginRegister?, .storyboardInitCompleted?, .registerForStoryboard?, .registerIntoCollection?:
@@ -164,15 +164,15 @@ extension SwinjectReading {
     guard case .function(let parameters, _) = inference.expectedType(of: closure, file: file).unwrapped,
       parameters.indices.contains(position)
     else { return nil }
-    let callee = parent >= 0 ? inference.callee(of: expr(parent), file: file) : nil
+    let callee = !parent.isNone ? inference.callee(of: expr(parent), file: file) : nil
     return role(of: parameters[position], in: callee?.reference.file ?? file)
   }
 
   // MARK: Types
 
   /// The type of an expression, the made instance in `initCompleted` included.
-  func type(of row: Int32) -> TypeValue {
-    guard row >= 0 else { return .unknown }
+  func type(of row: ExprID) -> TypeValue {
+    guard !row.isNone else { return .unknown }
     let expr = expr(row)
     switch expr.kind {
     case .name:
@@ -190,7 +190,7 @@ extension SwinjectReading {
   }
 
   /// The type of `$0`, `$1`, … in a closure, as the function that takes the closure says.
-  private func shorthandType(_ scope: Int32, _ position: Int) -> TypeValue {
+  private func shorthandType(_ scope: ScopeID, _ position: Int) -> TypeValue {
     guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }),
       case .function(let parameters, _) = inference.expectedType(of: closure, file: file).unwrapped,
       parameters.indices.contains(position)
@@ -199,20 +199,20 @@ extension SwinjectReading {
   }
 
   /// The type of the second parameter of an `initCompleted` closure.
-  private func completedInstance(_ row: Int32, _ expr: Expr) -> TypeValue? {
-    var place: (scope: Int32, position: Int)?
+  private func completedInstance(_ row: ExprID, _ expr: Expr) -> TypeValue? {
+    var place: (scope: ScopeID, position: Int)?
     if let position = shorthandPosition(expr.name) {
       place = enclosingClosure(expr.scope).map { ($0, position) }
     } else if let reference = declaration(of: row), reference.file == file {
       let decl = index.decl(reference)
-      if decl.kind == .parameter, decl.type < 0, outline.scopes[Int(decl.scope)].kind == .closure {
-        place = (decl.scope, Int(reference.decl) - Int(outline.scopes[Int(decl.scope)].parameters.start))
+      if decl.kind == .parameter, decl.type.isNone, outline[decl.scope].kind == .closure {
+        place = (decl.scope, Int(reference.decl.index) - Int(outline[decl.scope].parameters.start))
       }
     }
     guard let place, place.position == 1, let closure = closures[place.scope] else { return nil }
     let parent = self.expr(closure).parent
-    guard parent >= 0, self.expr(parent).kind == .call, let word = word(self.expr(parent)) else { return nil }
-    let call: Int32?
+    guard !parent.isNone, self.expr(parent).kind == .call, let word = word(self.expr(parent)) else { return nil }
+    let call: ExprID?
     switch word {
     case .initCompleted: call = registration(under: parent)
     case .storyboardInitCompleted, .registerForStoryboard: call = parent

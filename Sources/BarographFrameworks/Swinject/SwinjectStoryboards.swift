@@ -34,7 +34,7 @@ extension SwinjectPass {
     guard let create = names.find("create"), let label = names.find("container") else { return false }
     return index.rows.contains { outline in
       outline.exprs.contains { call in
-        call.kind == .call && call.base >= 0 && outline.exprs[Int(call.base)].name == create
+        call.kind == .call && !call.base.isNone && outline[call.base].name == create
           && outline.arguments[call.arguments.range].contains { $0.label == label }
       }
     }

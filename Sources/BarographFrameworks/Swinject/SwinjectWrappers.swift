@@ -7,13 +7,13 @@ extension SwinjectPass {
     let wrappers = learned.wrappers
     if wrappers.isEmpty { return }
     let names = Set(wrappers.keys.map { index[$0].name })
-    for (position, decl) in outline.decls.enumerated() where decl.kind == .variable {
+    for (position, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable {
       for row in decl.attributes.range where names.contains(outline.attributes[row].name) {
         let attribute = outline.attributes[row]
         guard case .entity(let wrapper, let arguments) = reading.lookup.type(attribute.type, file: file),
           wrappers[wrapper] != nil
         else { continue }
-        addWrapper(attribute, DeclReference(file: file, decl: Int32(position)), wrapper, arguments.first)
+        addWrapper(attribute, DeclReference(file: file, decl: position), wrapper, arguments.first)
       }
     }
   }
@@ -23,7 +23,7 @@ extension SwinjectPass {
   ) {
     let decl = index.decl(property)
     let declared = reading.inference.type(of: property)
-    let isImplicit = decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+    let isImplicit = !decl.type.isNone && outline[decl.type].kind == .implicitlyUnwrapped
     guard let type = override(attribute) ?? (declared == .unknown ? argument : declared.unwrapped), type != .unknown
     else {
       addUnknown(decl.offset, "the type that \(index.text(attribute.name)) asks for is not known here")
@@ -42,7 +42,7 @@ extension SwinjectPass {
   }
 
   private func isMember(_ decl: Decl) -> Bool {
-    switch outline.scopes[Int(decl.scope)].kind {
+    switch outline[decl.scope].kind {
     case .file, .type, .extensionBody: true
     default: false
     }
@@ -57,7 +57,7 @@ extension SwinjectPass {
     return nil
   }
 
-  private func name(of attribute: Attribute) -> Int32? {
+  private func name(of attribute: Attribute) -> ExprID? {
     let arguments = outline.arguments[attribute.arguments.range]
     if let named = arguments.first(where: { index.text($0.label) == "name" }) { return named.value }
     return arguments.first { $0.label.isNone && reading.expr($0.value).kind == .string }?.value

@@ -12,25 +12,25 @@ struct SwinjectMacrosPass: FileReader {
   }
 
   mutating func run() -> GraphPart {
-    for (row, decl) in outline.decls.enumerated() where !decl.attributes.isEmpty {
+    for (row, decl) in zip(outline.declRows, outline.decls) where !decl.attributes.isEmpty {
       for position in decl.attributes.range {
         let attribute = outline.attributes[position]
         guard let macro = SwinjectMacro(rawValue: index.text(attribute.name)) else { continue }
         if decl.kind.isNominal {
-          readType(macro, attribute, Int32(row))
+          readType(macro, attribute, row)
         } else if decl.kind == .variable {
-          readProperty(macro, attribute, Int32(row), decl)
+          readProperty(macro, attribute, row, decl)
         }
       }
     }
     return draft.result
   }
 
-  private func name(_ row: Int32?) -> String { row.map { reading.constant($0) ?? "?" } ?? "" }
+  private func name(_ row: ExprID?) -> String { row.map { reading.constant($0) ?? "?" } ?? "" }
 
   // MARK: Types
 
-  private mutating func readType(_ macro: SwinjectMacro, _ attribute: Attribute, _ row: Int32) {
+  private mutating func readType(_ macro: SwinjectMacro, _ attribute: Attribute, _ row: DeclID) {
     guard let entity = index.entity(of: DeclReference(file: reading.file, decl: row)) else { return }
     switch macro {
     case .injectable:
@@ -53,7 +53,7 @@ struct SwinjectMacrosPass: FileReader {
   }
 
   @discardableResult
-  private mutating func bind(_ entity: EntityID, _ row: Int32, _ name: String, _ scope: Int32?) -> Int {
+  private mutating func bind(_ entity: EntityID, _ row: DeclID, _ name: String, _ scope: ExprID?) -> Int {
     let type = TypeValue.entity(entity, [])
     let provision = Provision(types: [entity], type: type)
     let binding = draft.addBinding(draft.key(type, name: name), declaration: row, type, provision)
@@ -62,7 +62,7 @@ struct SwinjectMacrosPass: FileReader {
     return binding
   }
 
-  private mutating func setScope(_ binding: Int, _ row: Int32?) {
+  private mutating func setScope(_ binding: Int, _ row: ExprID?) {
     let scope = row.flatMap { reading.word($0) } ?? ""
     draft.result.bindings[binding].scope = scope
     draft.result.bindings[binding].lifetime = scope == "singleton" ? .singleton : Lifetime(swinjectScope: scope)
@@ -71,29 +71,29 @@ struct SwinjectMacrosPass: FileReader {
   // MARK: Initialisers
 
   /// The parameters of a type's initialiser that the macros get from the container.
-  private mutating func services(of row: Int32, isFactory: Bool) -> [Int32] {
-    let body = outline.decls[Int(row)].body
-    let initializers = outline.decls.indices.filter {
-      outline.decls[$0].kind == .initializer && outline.decls[$0].scope == body
+  private mutating func services(of row: DeclID, isFactory: Bool) -> [DeclID] {
+    let body = outline[row].body
+    let initializers = outline.declRows.filter {
+      outline[$0].kind == .initializer && outline[$0].scope == body
     }
-    guard let chosen = initializers.first(where: { outline.decls[$0].access == .publicAccess }) ?? initializers.first
+    guard let chosen = initializers.first(where: { outline[$0].access == .publicAccess }) ?? initializers.first
     else {
-      draft.addUnknown(outline.decls[Int(row)].offset, "has no initialiser that the macro could call")
+      draft.addUnknown(outline[row].offset, "has no initialiser that the macro could call")
       return []
     }
-    return outline.decls[chosen].parameters.range.map { Int32($0) }.filter { isService($0, isFactory: isFactory) }
+    return outline[chosen].parameters.range.map { DeclID($0) }.filter { isService($0, isFactory: isFactory) }
   }
 
   private static let services = ["Service", "Repository", "Client", "Manager"]
   private static let values = ["String", "Int", "Double", "Float", "Bool", "UUID", "Date"]
 
   /// The macros go by the spelling of a parameter's type.
-  private func isService(_ row: Int32, isFactory: Bool) -> Bool {
-    let parameter = outline.decls[Int(row)]
+  private func isService(_ row: DeclID, isFactory: Bool) -> Bool {
+    let parameter = outline[row]
     let text = spelling(parameter.type)
     if Self.services.contains(where: { text.hasSuffix($0) }) { return true }
     if text.hasPrefix("any ") || text.contains("Protocol") { return true }
-    if parameter.value >= 0 || Self.values.contains(where: { text.hasPrefix($0) }) { return false }
+    if !parameter.value.isNone || Self.values.contains(where: { text.hasPrefix($0) }) { return false }
     if !isFactory { return true }
     if text.hasPrefix("URL") || text.hasPrefix("Set<") || text.hasPrefix("Dictionary<") { return false }
     let isCollection = text.hasPrefix("[") && text.hasSuffix("]")
@@ -101,13 +101,13 @@ struct SwinjectMacrosPass: FileReader {
   }
 
   /// A type as far as the macros look at it.
-  private func spelling(_ row: Int32) -> String {
-    guard row >= 0 else { return "" }
-    let node = outline.types[Int(row)]
-    let arguments = outline.lists[node.arguments.range]
+  private func spelling(_ row: TypeID) -> String {
+    guard !row.isNone else { return "" }
+    let node = outline[row]
+    let arguments = outline.types(of: node.arguments)
     switch node.kind {
     case .named:
-      let path = (node.base >= 0 ? spelling(node.base) + "." : "") + index.text(node.name)
+      let path = (!node.base.isNone ? spelling(node.base) + "." : "") + index.text(node.name)
       return arguments.isEmpty ? path : "\(path)<\(arguments.map { spelling($0) }.joined(separator: ", "))>"
     case .optional: return spelling(node.base) + "?"
     case .implicitlyUnwrapped: return spelling(node.base) + "!"
@@ -118,7 +118,7 @@ struct SwinjectMacrosPass: FileReader {
     }
   }
 
-  private mutating func ask(_ parameter: Int32, binding: Int?, owner: EntityID?) {
+  private mutating func ask(_ parameter: DeclID, binding: Int?, owner: EntityID?) {
     let type = reading.inference.type(of: DeclReference(file: reading.file, decl: parameter))
     let request = draft.addRequest(draft.key(type.unwrapped), declaration: parameter, type, timing: .eager)
     draft.result.requests[request].binding = binding
@@ -128,7 +128,7 @@ struct SwinjectMacrosPass: FileReader {
 
   // MARK: Modules
 
-  private mutating func readModule(_ entity: EntityID, _ attribute: Attribute, _ row: Int32) {
+  private mutating func readModule(_ entity: EntityID, _ attribute: Attribute, _ row: DeclID) {
     let id = ContainerID.type(entity)
     draft.ensure(id, kind: .assembly)
     if let dependencies = reading.argument("dependencies", of: attribute) {
@@ -138,19 +138,19 @@ struct SwinjectMacrosPass: FileReader {
         }
       }
     }
-    let body = outline.decls[Int(row)].body
-    for (member, decl) in outline.decls.enumerated() where decl.kind == .function && decl.scope == body {
+    let body = outline[row].body
+    for (member, decl) in zip(outline.declRows, outline.decls) where decl.kind == .function && decl.scope == body {
       let provides = decl.attributes.range.first { index.text(outline.attributes[$0].name) == "Provides" }
       if let provides {
-        provide(Int32(member), decl, outline.attributes[provides], id)
+        provide(member, decl, outline.attributes[provides], id)
       } else if index.text(decl.name) == "configure" {
         // What it registers is read with Swinject's calls.
-        draft.include(.function(DeclReference(file: reading.file, decl: Int32(member))), in: id)
+        draft.include(.function(DeclReference(file: reading.file, decl: member)), in: id)
       }
     }
   }
 
-  private mutating func provide(_ row: Int32, _ decl: Decl, _ attribute: Attribute, _ module: ContainerID) {
+  private mutating func provide(_ row: DeclID, _ decl: Decl, _ attribute: Attribute, _ module: ContainerID) {
     let type = reading.inference.result(decl, reading.file)
     let provision = ProvisionReading(reading: reading) { _ in nil }.ofBody(decl.body)
     let key = draft.key(type, name: name(reading.argument("name", of: attribute)))
@@ -161,12 +161,12 @@ struct SwinjectMacrosPass: FileReader {
       let forward = (draft.key(other), reading.serviceEntity(other), reading.site(attribute.offset))
       draft.result.bindings[binding].forwards.append(forward)
     }
-    for parameter in decl.parameters.range { ask(Int32(parameter), binding: binding, owner: nil) }
+    for parameter in decl.parameters.range { ask(DeclID(parameter), binding: binding, owner: nil) }
   }
 
   // MARK: Properties
 
-  private mutating func readProperty(_ macro: SwinjectMacro, _ attribute: Attribute, _ row: Int32, _ decl: Decl) {
+  private mutating func readProperty(_ macro: SwinjectMacro, _ attribute: Attribute, _ row: DeclID, _ decl: Decl) {
     switch macro {
     case .lazyInject, .weakInject, .optionalInject, .asyncInject, .publisherInject, .environmentInject,
       .injectedStateObject:

@@ -19,13 +19,13 @@ struct SwordPass: FileReader {
   }
 
   mutating func run() -> GraphPart {
-    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
-      for attribute in decl.attributes.range { read(outline.attributes[attribute], Int32(row)) }
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind.isNominal && !decl.attributes.isEmpty {
+      for attribute in decl.attributes.range { read(outline.attributes[attribute], row) }
     }
-    for (row, expr) in outline.exprs.enumerated() {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) {
       switch expr.kind {
-      case .member: addAccess(Int32(row), expr)
-      case .name: addOwnAccess(Int32(row), expr)
+      case .member: addAccess(row, expr)
+      case .name: addOwnAccess(row, expr)
       default: break
       }
     }
@@ -34,7 +34,7 @@ struct SwordPass: FileReader {
 
   // MARK: Declarations
 
-  private mutating func read(_ attribute: Attribute, _ row: Int32) {
+  private mutating func read(_ attribute: Attribute, _ row: DeclID) {
     let macro = index.text(attribute.name)
     guard Self.macros.contains(macro), seesSword,
       let entity = index.entity(of: DeclReference(file: reading.file, decl: row))
@@ -49,13 +49,13 @@ struct SwordPass: FileReader {
       addDependency(entity, row, attribute, component(target, attribute))
     case "Module":
       guard let target = reading.argument("registeredTo", of: attribute) else { return }
-      addModule(entity, outline.decls[Int(row)], component(target, attribute))
+      addModule(entity, outline[row], component(target, attribute))
     default: break
     }
   }
 
   /// The component that an argument names.
-  private mutating func component(_ row: Int32, _ attribute: Attribute) -> ContainerID? {
+  private mutating func component(_ row: ExprID, _ attribute: Attribute) -> ContainerID? {
     if let type = reading.metatype(row), let entity = reading.serviceEntity(type) { return .type(entity) }
     draft.addUnknown(attribute.offset, "the component is not in the text")
     return nil
@@ -82,7 +82,7 @@ struct SwordPass: FileReader {
     }
   }
 
-  private mutating func addDependency(_ entity: EntityID, _ row: Int32, _ attribute: Attribute, _ target: ContainerID?)
+  private mutating func addDependency(_ entity: EntityID, _ row: DeclID, _ attribute: Attribute, _ target: ContainerID?)
   {
     let own = TypeValue.entity(entity, [])
     let type = reading.argument("boundTo", of: attribute).flatMap { reading.metatype($0) } ?? own
@@ -92,13 +92,13 @@ struct SwordPass: FileReader {
     let injected = initializers(of: entity)
     guard injected.count == 1 else {
       let problem = injected.isEmpty ? "no initialiser" : "several initialisers"
-      draft.addUnknown(outline.decls[Int(row)].offset, "has \(problem) with @Injected")
+      draft.addUnknown(outline[row].offset, "has \(problem) with @Injected")
       return
     }
     let isAssisted = addParameters(of: injected[0], binding)
     if isAssisted, !draft.result.bindings[binding].scope.isEmpty {
       draft.addUnknown(
-        outline.decls[Int(row)].offset, "has a scope and @Assisted parameters, which Sword does not allow")
+        outline[row].offset, "has a scope and @Assisted parameters, which Sword does not allow")
     }
   }
 
@@ -129,7 +129,7 @@ struct SwordPass: FileReader {
   private mutating func addParameters(of function: DeclReference, _ binding: Int) -> Bool {
     var isAssisted = false
     for row in index.decl(function).parameters.range {
-      let parameter = DeclReference(file: function.file, decl: Int32(row))
+      let parameter = DeclReference(file: function.file, decl: DeclID(row))
       if has("Assisted", parameter) {
         isAssisted = true
         continue
@@ -149,22 +149,22 @@ struct SwordPass: FileReader {
 
   private mutating func addModule(_ entity: EntityID, _ module: Decl, _ target: ContainerID?) {
     draft.addRoot(entity)
-    for (row, decl) in outline.decls.enumerated() where decl.scope == module.body && decl.kind == .function {
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.scope == module.body && decl.kind == .function {
       let provider = decl.attributes.range.first { index.text(outline.attributes[$0].name) == "Provider" }
       guard let provider else { continue }
       let type = reading.inference.result(decl, reading.file)
       let provision = ProvisionReading(reading: reading) { _ in nil }.ofBody(decl.body)
-      let binding = draft.addBinding(draft.key(type), declaration: Int32(row), type, provision)
+      let binding = draft.addBinding(draft.key(type), declaration: row, type, provision)
       setScope(binding, outline.attributes[provider])
       draft.result.bindings[binding].container = target
-      addParameters(of: DeclReference(file: reading.file, decl: Int32(row)), binding)
+      addParameters(of: DeclReference(file: reading.file, decl: row), binding)
     }
   }
 
   // MARK: Accesses
 
   /// `component.homeViewModel`
-  private mutating func addAccess(_ row: Int32, _ expr: Expr) {
+  private mutating func addAccess(_ row: ExprID, _ expr: Expr) {
     let names = namesOfTypes(expr.name)
     if names.isEmpty { return }
     guard let owner = component(expr.base), isComponent(owner),
@@ -174,11 +174,11 @@ struct SwordPass: FileReader {
   }
 
   /// The type of an expression, also of `app.makeUserComponent(…)`, which the generator writes, or a variable for it.
-  private func component(_ row: Int32, isVariable: Bool = false) -> EntityID? {
+  private func component(_ row: ExprID, isVariable: Bool = false) -> EntityID? {
     if let known = reading.inference.type(ofExpr: row, file: reading.file).entity { return known }
     let expr = reading.expr(row)
     if expr.kind == .name, !isVariable, let variable = reading.declaration(of: row), variable.file == reading.file,
-      index.decl(variable).value >= 0
+      !index.decl(variable).value.isNone
     {
       return component(index.decl(variable).value, isVariable: true)
     }
@@ -189,7 +189,7 @@ struct SwordPass: FileReader {
   }
 
   /// `homeViewModel` in a component or an extension of one.
-  private mutating func addOwnAccess(_ row: Int32, _ expr: Expr) {
+  private mutating func addOwnAccess(_ row: ExprID, _ expr: Expr) {
     let names = namesOfTypes(expr.name)
     guard !names.isEmpty, let owner = reading.lookup.enclosingEntity(reading.file, expr.scope), isComponent(owner),
       reading.declaration(of: row) == nil, let made = made(expr, names)
@@ -197,7 +197,7 @@ struct SwordPass: FileReader {
     addAccess(to: made, of: owner, at: row)
   }
 
-  private mutating func addAccess(to made: EntityID, of owner: EntityID, at row: Int32) {
+  private mutating func addAccess(to made: EntityID, of owner: EntityID, at row: ExprID) {
     let type = TypeValue.entity(made, [])
     let request = draft.addRequest(draft.key(type), at: row, type)
     draft.result.requests[request].container = .type(owner)
@@ -213,7 +213,7 @@ struct SwordPass: FileReader {
     if let known = components[entity] { return known }
     let declaration = index[entity].declaration
     let answer =
-      declaration.decl >= 0 && (has("Component", declaration) || has("Subcomponent", declaration))
+      !declaration.decl.isNone && (has("Component", declaration) || has("Subcomponent", declaration))
       && ModuleSight.sees(["Sword"], file: declaration.file, index)
     components[entity] = answer
     return answer

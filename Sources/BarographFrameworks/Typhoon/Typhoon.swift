@@ -61,8 +61,8 @@ struct TyphoonPass: FileReader {
     let index = inference.index
     let outline = index[file]
     var assemblies: [EntityID] = []
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .classType || decl.kind == .extensionOf {
-      guard let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))),
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .classType || decl.kind == .extensionOf {
+      guard let entity = index.entity(of: DeclReference(file: file, decl: row)),
         learned.assemblies.contains(entity), !assemblies.contains(entity)
       else { continue }
       assemblies.append(entity)

@@ -21,7 +21,7 @@ extension TyphoonPass {
 
   private mutating func checkPrimitives(_ method: TyphoonMethod, _ decl: Decl, _ site: RawSite) {
     for row in decl.parameters.range {
-      let parameter = DeclReference(file: file, decl: Int32(row))
+      let parameter = DeclReference(file: file, decl: DeclID(row))
       guard isPrimitive(inference.type(of: parameter)) else { continue }
       draft.report(
         FoundDefect(
@@ -99,16 +99,16 @@ extension TyphoonPass {
   /// `#if` around a definition or inside it: a choice that no test of another build sees.
   private mutating func checkConditions(_ definition: TyphoonDefinition) {
     let body = index.decl(definition.method).body
-    guard body >= 0, !outline.conditions.isEmpty else { return }
-    let scopes = outline.scopes.indices.filter {
-      outline.scopes[$0].kind == .conditional && reading.reader.isInside(Int32($0), body)
+    guard !body.isNone, !outline.conditions.isEmpty else { return }
+    let scopes = outline.scopeRows.filter {
+      outline[$0].kind == .conditional && reading.reader.isInside($0, body)
     }
-    guard let first = scopes.first, outline.scopes[first].condition >= 0 else { return }
+    guard let first = scopes.first, outline[first].condition >= 0 else { return }
     draft.report(
       FoundDefect(
         .containerMisuse, "TY-C30",
         "\(definition.selector) is compiled in different ways: which object there is depends on how the program was built",
-        at: reading.site(outline.conditions[Int(outline.scopes[first].condition)].offset),
+        at: reading.site(outline.conditions[Int(outline[first].condition)].offset),
         subjects: [definition.selector],
         help: ["let an option choose: `withOption:yes:no:`", "or activate another assembly for the other build"],
         severity: .info))
@@ -136,7 +136,7 @@ extension TyphoonPass {
 
   private mutating func checkCases(_ choices: [TyphoonInjection], _ definition: TyphoonDefinition) {
     var seen: Set<String> = []
-    for choice in choices where choice.nameRow >= 0 {
+    for choice in choices where !choice.nameRow.isNone {
       guard let word = choice.name, let text = literal(choice.nameRow), !seen.insert("\(word) \(text)").inserted else {
         continue
       }
@@ -150,7 +150,7 @@ extension TyphoonPass {
   }
 
   /// A literal as text; `nil` for what is computed.
-  private func literal(_ row: Int32) -> String? {
+  private func literal(_ row: ExprID) -> String? {
     let expr = reading.expr(row)
     switch expr.kind {
     case .string, .integer: return "\(expr.kind) \(reading.text(expr.name))"
@@ -177,7 +177,7 @@ extension TyphoonPass {
     } else {
       guard !words.isEmpty, !words.contains("default"), words.allSatisfy({ $0 == "caseEqual" }),
         choices.allSatisfy({
-          $0.nameRow >= 0 && literal($0.nameRow).map { !$0.hasPrefix("name") && $0 != value } ?? false
+          !$0.nameRow.isNone && literal($0.nameRow).map { !$0.hasPrefix("name") && $0 != value } ?? false
         })
       else { return }
     }

@@ -21,11 +21,11 @@ extension TyphoonPass {
     var found: [TyphoonCollaborator] = []
     for reference in row.declarations {
       let rows = index[reference.file]
-      let body = rows.decls[Int(reference.decl)].body
-      guard body >= 0 else { continue }
-      for (position, decl) in rows.decls.enumerated() where decl.kind == .variable {
+      let body = rows[reference.decl].body
+      guard !body.isNone else { continue }
+      for (position, decl) in zip(rows.declRows, rows.decls) where decl.kind == .variable {
         guard rows.withoutConditions(decl.scope) == body, !inference.isStatic(decl) else { continue }
-        let property = DeclReference(file: reference.file, decl: Int32(position))
+        let property = DeclReference(file: reference.file, decl: position)
         if let kind = kind(of: inference.type(of: property)) {
           found.append(TyphoonCollaborator(property: property, kind: kind))
         }

@@ -59,7 +59,7 @@ extension TyphoonPass {
 
   private func isObjcMembers(_ assembly: EntityID) -> Bool {
     let declaration = index[assembly].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     let rows = index[declaration.file]
     return index.decl(declaration).attributes.range.contains { index.text(rows.attributes[$0].name) == "objcMembers" }
   }
@@ -75,7 +75,7 @@ extension TyphoonPass {
   private mutating func checkEffects(_ assembly: EntityID) {
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
       let decl = index.decl(method.declaration)
-      guard decl.kind == .function, decl.type < 0 || isVoid(decl), !Self.reserved.contains(method.selector),
+      guard decl.kind == .function, decl.type.isNone || isVoid(decl), !Self.reserved.contains(method.selector),
         !decl.flags.contains(.isOverride), decl.parameters.isEmpty,
         (reading.statements[decl.body] ?? []).contains(where: { $0.kind == .expression && does($0.expr) })
       else { continue }
@@ -96,13 +96,13 @@ extension TyphoonPass {
     }
   }
 
-  private func does(_ row: Int32) -> Bool {
+  private func does(_ row: ExprID) -> Bool {
     let expr = reading.expr(row)
     // What reads a member as a statement sends a message.
     if expr.kind == .member, index.isObjectiveC(file) {
       return reading.expr(reading.stripped(expr.base)).kind != .superReference
     }
-    if expr.kind == .call, expr.base >= 0, reading.expr(expr.base).kind == .member {
+    if expr.kind == .call, !expr.base.isNone, reading.expr(expr.base).kind == .member {
       return reading.expr(reading.stripped(reading.expr(expr.base).base)).kind != .superReference
     }
     return expr.kind == .call || expr.kind == .assignment
@@ -114,7 +114,7 @@ extension TyphoonPass {
       for argument in injection.arguments {
         guard case .object = argument.value else { continue }
         let expr = reading.expr(argument.row)
-        guard expr.kind == .member, expr.base >= 0, reading.expr(expr.base).kind == .selfReference,
+        guard expr.kind == .member, !expr.base.isNone, reading.expr(expr.base).kind == .selfReference,
           let property = reading.declaration(of: argument.row), index.decl(property).kind == .variable,
           !index.decl(property).flags.contains(.isComputed), !inference.isStatic(index.decl(property)),
           !index.decl(property).flags.contains(.isLet)

@@ -8,7 +8,7 @@ extension TyphoonPass {
   ]
 
   mutating func addAttachments() {
-    for row in outline.exprs.indices.map({ Int32($0) }) {
+    for row in outline.exprRows {
       let expr = reading.expr(row)
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name), typhoon.isCallee(row, expr, reading) else {
         continue
@@ -28,9 +28,9 @@ extension TyphoonPass {
   }
 
   /// The assembly is given the processor.
-  private mutating func attach(_ row: Int32, to assembly: EntityID, depth: Int = 0) {
+  private mutating func attach(_ row: ExprID, to assembly: EntityID, depth: Int = 0) {
     let row = reading.stripped(row)
-    guard row >= 0, depth < 4 else { return }
+    guard !row.isNone, depth < 4 else { return }
     let expr = reading.expr(row)
     if expr.kind == .array {
       for item in reading.items(expr) { attach(item, to: assembly, depth: depth + 1) }
@@ -53,18 +53,18 @@ extension TyphoonPass {
   /// `[assembly activated]; [assembly attach…]`: what is activated already takes nothing more.
   private mutating func checkAttachment(_ callee: Expr, _ word: String) {
     let receiver = reading.stripped(callee.base)
-    guard receiver >= 0, reading.expr(receiver).kind == .name, let local = typhoon.local(receiver, in: reading),
+    guard !receiver.isNone, reading.expr(receiver).kind == .name, let local = typhoon.local(receiver, in: reading),
       let assembly = made(index.decl(local).value, reading.expr(index.decl(local).value))
     else { return }
     let name = reading.expr(receiver).name
     let activated = outline.exprs.first { other in
-      other.kind == .member && other.base >= 0 && Self.activations.contains(reading.text(other.name))
+      other.kind == .member && !other.base.isNone && Self.activations.contains(reading.text(other.name))
         && reading.text(other.name).hasPrefix("activated")
         && reading.expr(reading.stripped(other.base)).name == name && other.scope == callee.scope
         && other.offset < callee.offset
     }
     let isReplaced = outline.exprs.contains { other in
-      other.kind == .assignment && other.base >= 0 && reading.expr(other.base).name == name
+      other.kind == .assignment && !other.base.isNone && reading.expr(other.base).name == name
         && reading.expr(other.base).kind == .name
     }
     guard let activated, !isReplaced else { return }

@@ -17,7 +17,7 @@ extension TyphoonPass {
   /// A definition outside of assemblies: there is no method whose name and arguments could be wrong.
   mutating func checkFree(_ definition: TyphoonDefinition) {
     let head = definition.head
-    if head.classRow < 0, reading.expr(head.row).kind == .call, reading.arguments(reading.expr(head.row)).isEmpty {
+    if head.classRow.isNone, reading.expr(head.row).kind == .call, reading.arguments(reading.expr(head.row)).isEmpty {
       draft.report(
         FoundDefect(
           .invalidDefinition, "TY-X01", "a definition is made without a class: Typhoon refuses that",
@@ -57,7 +57,7 @@ extension TyphoonPass {
 
   private mutating func checkClass(_ definition: TyphoonDefinition, hasMethod: Bool = true) {
     for head in definition.heads where head.making == .classed && head.file == file {
-      if head.classRow >= 0, reading.expr(head.classRow).kind == .nilLiteral {
+      if !head.classRow.isNone, reading.expr(head.classRow).kind == .nilLiteral {
         draft.report(
           FoundDefect(
             .invalidDefinition, "TY-X01",
@@ -84,14 +84,15 @@ extension TyphoonPass {
       FoundDefect(
         .invalidDefinition, "TY-X01",
         "\(name(entity)) \(reason): Typhoon refuses the definition \(definition.selector) when the assembly is activated",
-        at: site(definition.head.file, head.classRow < 0 ? head.row : head.classRow), subjects: [definition.selector],
+        at: site(definition.head.file, head.classRow.isNone ? head.row : head.classRow),
+        subjects: [definition.selector],
         help: ["let \(name(entity)) inherit from NSObject"]))
   }
 
   /// A class of Objective-C that says it has no superclass; one that only leaves it out may say so elsewhere.
   private func isRootClass(_ entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0, let word = index.project.names.find("NS_ROOT_CLASS") else { return false }
+    guard !declaration.decl.isNone, let word = index.project.names.find("NS_ROOT_CLASS") else { return false }
     let rows = index[declaration.file]
     return index.decl(declaration).attributes.range.contains { rows.attributes[$0].name == word }
   }
@@ -161,7 +162,7 @@ extension TyphoonPass {
   }
 
   private mutating func checkSelector(_ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
-    guard let selector = injection.name, injection.nameRow >= 0 else { return }
+    guard let selector = injection.name, !injection.nameRow.isNone else { return }
     checkCount(selector, injection, definition)
     guard let entity = reading.serviceEntity(definition.head.type), case .foundation = root(of: entity),
       !answers(selector, entity)
@@ -206,7 +207,7 @@ extension TyphoonPass {
   }
 
   private mutating func checkFactory(_ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
-    guard let selector = injection.name, injection.nameRow >= 0 else { return }
+    guard let selector = injection.name, !injection.nameRow.isNone else { return }
     checkCount(selector, injection, definition)
     guard let maker = definition.injections.first(where: { $0.slot == .maker })?.arguments.first,
       case .definition(let method, _, _) = maker.value,
@@ -218,7 +219,7 @@ extension TyphoonPass {
   }
 
   private mutating func checkProperty(_ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
-    guard let name = injection.name, injection.nameRow >= 0,
+    guard let name = injection.name, !injection.nameRow.isNone,
       let entity = reading.serviceEntity(definition.head.type), index[entity].kind == .classType
     else { return }
     switch settable(name, entity) {

@@ -18,12 +18,12 @@ extension TyphoonPass {
     var current = entity
     for _ in 0..<32 {
       let row = index[current]
-      if row.isExternal || row.declaration.decl < 0 { return .outside }
+      if row.isExternal || row.declaration.decl.isNone { return .outside }
       guard row.kind == .classType else { return row.kind == .protocolType ? .outside : .none }
       let decl = index.decl(row.declaration)
       guard let first = decl.inherits.range.first else { return .none }
       let type = reading.lookup.type(
-        index[row.declaration.file].lists[first], file: row.declaration.file, inheritanceOf: decl.body)
+        TypeID(index[row.declaration.file].lists[first]), file: row.declaration.file, inheritanceOf: decl.body)
       switch type.unwrapped {
       case .entity(let next, _):
         if index[next].kind == .protocolType { return .none }
@@ -42,7 +42,7 @@ extension TyphoonPass {
   /// Whether Swift declares it.
   func isSwift(_ entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    return declaration.decl >= 0 && !index.isObjectiveC(declaration.file)
+    return !declaration.decl.isNone && !index.isObjectiveC(declaration.file)
   }
 
   // MARK: Selectors
@@ -135,7 +135,7 @@ extension TyphoonPass {
       let row = index[type]
       for reference in row.declarations {
         let rows = index[reference.file]
-        let body = rows.decls[Int(reference.decl)].body
+        let body = rows[reference.decl].body
         names += rows.decls.filter { $0.kind == .variable && $0.scope == body }.map { index.text($0.name) }
       }
       return false

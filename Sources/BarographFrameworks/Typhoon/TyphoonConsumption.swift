@@ -4,7 +4,7 @@ internal import BarographModel
 /// Where objects are asked for outside of assemblies.
 extension TyphoonPass {
   mutating func addConsumption() {
-    for row in outline.exprs.indices.map({ Int32($0) }) {
+    for row in outline.exprRows {
       let expr = reading.expr(row)
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
       let isCallee = typhoon.isCallee(row, expr, reading)
@@ -19,12 +19,12 @@ extension TyphoonPass {
     }
   }
 
-  func isInAssembly(_ scope: Int32) -> Bool {
+  func isInAssembly(_ scope: ScopeID) -> Bool {
     reading.lookup.enclosingEntity(file, scope).map { typhoon.isAssembly($0) } ?? false
   }
 
   /// `[assembly mailList]`, `self.factory.mailList`
-  private mutating func addCall(_ row: Int32) {
+  private mutating func addCall(_ row: ExprID) {
     guard let message = typhoon.message(row, in: reading),
       let answering = typhoon.answering(message.receiver, in: reading)
     else { return }
@@ -45,13 +45,13 @@ extension TyphoonPass {
   }
 
   /// A literal option that no case takes.
-  private mutating func checkChoice(_ method: DeclReference, _ row: Int32) {
+  private mutating func checkChoice(_ method: DeclReference, _ row: ExprID) {
     guard isProduction, reading.expr(row).kind == .call, let definition = typhoon.definition(of: method),
       definition.making == .option,
       case .argument(let position)? = definition.injections.first(where: { $0.slot == .option })?.arguments.first?.value
     else { return }
     let given = Array(reading.arguments(reading.expr(row)))
-    guard position < given.count, given[position].value >= 0, reading.expr(given[position].value).kind == .string,
+    guard position < given.count, !given[position].value.isNone, reading.expr(given[position].value).kind == .string,
       let text = reading.constant(given[position].value)
     else { return }
     let choices = definition.injections.filter { $0.slot == .choice }
@@ -61,7 +61,7 @@ extension TyphoonPass {
         continue
       }
       // What asks for a class, and what takes the rest, may take it.
-      guard choice.name == "caseEqual", choice.nameRow >= 0,
+      guard choice.name == "caseEqual", !choice.nameRow.isNone,
         let known = typhoon.reading(choice.file).constant(choice.nameRow), known != text
       else { return }
     }
@@ -75,19 +75,19 @@ extension TyphoonPass {
   }
 
   /// Whether what is asked is only known by a protocol: a factory that somebody gave.
-  private func isFactory(_ row: Int32) -> Bool {
+  private func isFactory(_ row: ExprID) -> Bool {
     let type = inference.type(ofExpr: row, file: file).unwrapped
     guard let entity = type.entity else { return true }
     return index[entity].kind == .protocolType
   }
 
   /// `[factory componentForType:[Foo class]]`, `[factory componentForKey:@"foo"]`
-  private mutating func addLocator(_ row: Int32, _ callee: Expr) {
+  private mutating func addLocator(_ row: ExprID, _ callee: Expr) {
     let call = reading.expr(row)
     guard let argument = reading.arguments(call).first else { return }
     let label = reading.text(argument.label)
     let word = reading.text(callee.name)
-    let context = TyphoonContext(reading: reading, method: DeclReference(file: file, decl: 0))
+    let context = TyphoonContext(reading: reading, method: DeclReference(file: file, decl: DeclID(0)))
     if word == "componentForKey" || word == "component" && label == "forKey" {
       guard let text = reading.constant(argument.value) else { return }
       checkArguments(of: text, row)
@@ -109,7 +109,7 @@ extension TyphoonPass {
     outline.exprs.contains { expr in
       switch expr.kind {
       case .assignment:
-        guard expr.base >= 0, case let target = reading.expr(expr.base), target.kind == .member,
+        guard !expr.base.isNone, case let target = reading.expr(expr.base), target.kind == .member,
           reading.text(target.name) == "key"
         else { return false }
         return reading.items(expr).first.flatMap { reading.constant($0) } == key
@@ -121,7 +121,7 @@ extension TyphoonPass {
   }
 
   /// A definition that takes arguments, asked for without them.
-  private mutating func checkArguments(of key: String, _ row: Int32) {
+  private mutating func checkArguments(of key: String, _ row: ExprID) {
     let count = reading.arguments(reading.expr(row)).count
     guard isProduction, TyphoonSelectors.arity(key) > 0, count == 1 else { return }
     draft.report(
@@ -133,7 +133,7 @@ extension TyphoonPass {
   }
 
   /// `[assembly inject:self]`, `[assembly inject:cell withSelector:@selector(cell)]`
-  private mutating func addInjected(_ row: Int32, _ callee: Expr) {
+  private mutating func addInjected(_ row: ExprID, _ callee: Expr) {
     guard isContainer(callee.base) else { return }
     let arguments = Array(reading.arguments(reading.expr(row)))
     guard let object = arguments.first else { return }
@@ -145,7 +145,7 @@ extension TyphoonPass {
   }
 
   /// Whether an expression is an assembly or a component factory.
-  private func isContainer(_ row: Int32) -> Bool {
+  private func isContainer(_ row: ExprID) -> Bool {
     if let answering = typhoon.answering(reading.stripped(row), in: reading) { return !answering.isEmpty }
     let type = inference.type(ofExpr: row, file: file).unwrapped
     guard case .external(let path, _) = type, let name = path.last.map({ index.text($0) }) else { return false }

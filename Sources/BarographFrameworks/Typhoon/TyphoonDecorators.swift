@@ -20,19 +20,21 @@ extension TyphoonReading {
 
   /// Reads `postProcessInstance:` of a class; `nil` for one without.
   func decorator(_ processor: EntityID) -> TyphoonDecorator? {
-    guard let method = members("postProcessInstance:", of: processor).first(where: { index.decl($0).body >= 0 }) else {
+    guard let method = members("postProcessInstance:", of: processor).first(where: { !index.decl($0).body.isNone })
+    else {
       return nil
     }
     let reading = reading(method.file)
     let body = index.decl(method).body
     var found = TyphoonDecorator(processor: processor)
-    for (row, expr) in reading.outline.exprs.enumerated() where reading.reader.isInside(expr.scope, body) {
+    for (row, expr) in zip(reading.outline.exprRows, reading.outline.exprs)
+    where reading.reader.isInside(expr.scope, body) {
       switch expr.kind {
-      case .call where Self.questions.contains(reading.callee(Int32(row))):
+      case .call where Self.questions.contains(reading.callee(row)):
         guard let asked = reading.arguments(expr).first?.value else { continue }
         let context = TyphoonContext(reading: reading, method: method)
         if let type = classOrProtocol(asked, context) { found.filters.append(type) }
-      case .cast where !index.isObjectiveC(method.file) && expr.type >= 0:
+      case .cast where !index.isObjectiveC(method.file) && !expr.type.isNone:
         found.filters.append(lookup.type(expr.type, file: method.file))
       default: break
       }
@@ -42,10 +44,10 @@ extension TyphoonReading {
   }
 
   private func read(
-    _ row: Int32, _ method: DeclReference, _ reading: FileReading, into found: inout TyphoonDecorator, depth: Int = 0
+    _ row: ExprID, _ method: DeclReference, _ reading: FileReading, into found: inout TyphoonDecorator, depth: Int = 0
   ) {
     let row = reading.stripped(row)
-    guard row >= 0, depth < 4, parameter(row, in: reading, of: method) == nil else { return }
+    guard !row.isNone, depth < 4, parameter(row, in: reading, of: method) == nil else { return }
     let expr = reading.expr(row)
     if expr.kind == .nilLiteral { return }
     if expr.kind == .ternary {
@@ -68,7 +70,7 @@ extension TyphoonReading {
 
 extension TyphoonPass {
   /// Post-processors of objects and of definitions, wherever they come from: a definition, or an attachment.
-  mutating func addProcessor(_ entity: EntityID, in assembly: EntityID?, at site: RawSite, scope: Int32) {
+  mutating func addProcessor(_ entity: EntityID, in assembly: EntityID?, at site: RawSite, scope: ScopeID) {
     let names = reading.supertypeNames(of: entity)
     if !names.isDisjoint(with: ["TyphoonInstancePostProcessor", "TyphoonComponentPostProcessor"]) {
       addDecorator(entity, at: site, scope: scope)
@@ -85,7 +87,7 @@ extension TyphoonPass {
   }
 
   /// An edge from what wraps to each class whose objects it may wrap.
-  private mutating func addDecorator(_ entity: EntityID, at site: RawSite, scope: Int32) {
+  private mutating func addDecorator(_ entity: EntityID, at site: RawSite, scope: ScopeID) {
     guard let decorator = typhoon.decorator(entity), decorator.replaces else { return }
     let wrapper = decorator.wrapper ?? entity
     var seen: Set<EntityID> = []

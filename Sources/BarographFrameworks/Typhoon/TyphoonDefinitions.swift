@@ -9,7 +9,7 @@ extension TyphoonReading {
   /// What the `return` statements of a method give, one for each branch.
   func readHeads(of method: DeclReference) -> [TyphoonHead] {
     let body = index.decl(method).body
-    guard body >= 0 else { return [] }
+    guard !body.isNone else { return [] }
     let reading = reading(method.file)
     var heads: [TyphoonHead] = []
     for row in reading.results(in: body) {
@@ -21,9 +21,9 @@ extension TyphoonReading {
   }
 
   private func heads(
-    _ row: Int32, in reading: FileReading, of method: DeclReference, depth: Int = 0
+    _ row: ExprID, in reading: FileReading, of method: DeclReference, depth: Int = 0
   ) -> [TyphoonHead] {
-    guard row >= 0, depth < 6 else { return [] }
+    guard !row.isNone, depth < 6 else { return [] }
     let expr = reading.expr(row)
     switch expr.kind {
     case .cast, .forceUnwrap, .optionalChain: return heads(expr.base, in: reading, of: method, depth: depth + 1)
@@ -43,9 +43,9 @@ extension TyphoonReading {
   }
 
   /// A local variable of the same file.
-  func local(_ row: Int32, in reading: FileReading) -> DeclReference? {
+  func local(_ row: ExprID, in reading: FileReading) -> DeclReference? {
     guard let reference = reading.declaration(of: row), reference.file == reading.file,
-      index.decl(reference).kind == .variable, index.decl(reference).value >= 0, !reading.isMember(reference.decl)
+      index.decl(reference).kind == .variable, !index.decl(reference).value.isNone, !reading.isMember(reference.decl)
     else { return nil }
     return reference
   }
@@ -54,13 +54,13 @@ extension TyphoonReading {
 
   /// `[TyphoonDefinition withClass:…]` and its relatives.
   private func constructor(
-    _ row: Int32, _ call: Expr, in reading: FileReading, of method: DeclReference
+    _ row: ExprID, _ call: Expr, in reading: FileReading, of method: DeclReference
   ) -> TyphoonHead? {
     guard let making = making(call, in: reading) else { return nil }
     var head = TyphoonHead(making: making, file: reading.file, row: row)
     switch making {
     case .classed, .block, .storyboard:
-      head.classRow = classArgument(call, in: reading) ?? -1
+      head.classRow = classArgument(call, in: reading) ?? .none
       head.type = classNamed(head.classRow, in: reading)
     case .value:
       guard let argument = reading.arguments(call).first?.value else { break }
@@ -109,15 +109,15 @@ extension TyphoonReading {
     return text.split(separator: "/").last.map(String.init)
   }
 
-  private func classArgument(_ call: Expr, in reading: FileReading) -> Int32? {
+  private func classArgument(_ call: Expr, in reading: FileReading) -> ExprID? {
     let arguments = reading.arguments(call)
     if let labelled = arguments.first(where: { reading.text($0.label) == "class" }) { return labelled.value }
     return reading.calleeName(call).map { reading.text($0) } == "withClass" ? arguments.first?.value : nil
   }
 
   /// The class that `[C class]`, `C.self` or `NSClassFromString(@"C")` names.
-  func classNamed(_ row: Int32, in reading: FileReading, depth: Int = 0) -> TypeValue {
-    guard row >= 0, depth < 4 else { return .unknown }
+  func classNamed(_ row: ExprID, in reading: FileReading, depth: Int = 0) -> TypeValue {
+    guard !row.isNone, depth < 4 else { return .unknown }
     if let type = reading.metatype(row) { return type }
     let expr = reading.expr(row)
     switch expr.kind {
@@ -126,7 +126,7 @@ extension TyphoonReading {
       guard let argument = reading.arguments(expr).first, let text = reading.constant(argument.value),
         let name = index.project.names.find(text.split(separator: ".").last.map(String.init) ?? text)
       else { return .unknown }
-      let meaning = lookup.meaning(of: name, file: reading.file, scope: 0, offset: 0, wantsType: true)
+      let meaning = lookup.meaning(of: name, file: reading.file, scope: .file, offset: 0, wantsType: true)
       if case .type(let entity) = meaning { return .entity(entity, []) }
       return .unknown
     case .name:
@@ -139,7 +139,7 @@ extension TyphoonReading {
 
   /// `[self other]`: its definition under another name. `[self make:[Foo class]]`: what the helper makes of the class.
   private func message(
-    _ row: Int32, _ expr: Expr, in reading: FileReading, of method: DeclReference
+    _ row: ExprID, _ expr: Expr, in reading: FileReading, of method: DeclReference
   ) -> [TyphoonHead] {
     guard let target = definedMethod(row, in: reading, from: method), target != method else { return [] }
     if let helped = helped(expr, target, in: reading) { return [helped] }
@@ -150,7 +150,7 @@ extension TyphoonReading {
   private func helped(_ call: Expr, _ helper: DeclReference, in reading: FileReading) -> TyphoonHead? {
     let heads = heads(of: helper)
     guard call.kind == .call, heads.count == 1, heads[0].making == .classed, heads[0].type == .unknown,
-      heads[0].classRow >= 0, let position = parameter(heads[0].classRow, in: self.reading(helper.file), of: helper)
+      !heads[0].classRow.isNone, let position = parameter(heads[0].classRow, in: self.reading(helper.file), of: helper)
     else { return nil }
     let arguments = Array(reading.arguments(call))
     guard position < arguments.count else { return nil }
@@ -160,25 +160,25 @@ extension TyphoonReading {
   }
 
   /// Which parameter of a method an expression names.
-  func parameter(_ row: Int32, in reading: FileReading, of method: DeclReference) -> Int? {
-    guard row >= 0, reading.expr(row).kind == .name, let reference = reading.declaration(of: row),
+  func parameter(_ row: ExprID, in reading: FileReading, of method: DeclReference) -> Int? {
+    guard !row.isNone, reading.expr(row).kind == .name, let reference = reading.declaration(of: row),
       reference.file == method.file
     else { return nil }
     let parameters = index.decl(method).parameters.range
-    return parameters.contains(Int(reference.decl)) ? Int(reference.decl) - parameters.lowerBound : nil
+    return parameters.contains(Int(reference.decl.index)) ? Int(reference.decl.index) - parameters.lowerBound : nil
   }
 
   /// The method of an assembly that a message reaches, if it returns a definition.
-  func definedMethod(_ row: Int32, in reading: FileReading, from method: DeclReference) -> DeclReference? {
+  func definedMethod(_ row: ExprID, in reading: FileReading, from method: DeclReference) -> DeclReference? {
     guard let sent = sent(row, in: reading, from: method), !heads(of: sent.method).isEmpty else { return nil }
     return sent.method
   }
 
   /// The method of an assembly that a message reaches, and how.
   func sent(
-    _ row: Int32, in reading: FileReading, from method: DeclReference
+    _ row: ExprID, in reading: FileReading, from method: DeclReference
   ) -> (method: DeclReference, route: TyphoonRoute)? {
-    guard row >= 0, let message = message(row, in: reading) else { return nil }
+    guard !row.isNone, let message = message(row, in: reading) else { return nil }
     let base = reading.expr(message.receiver)
     guard let owner = inference.owner(of: method) else { return nil }
     if base.kind == .superReference {
@@ -208,17 +208,18 @@ extension TyphoonReading {
   private func forwarded(_ name: Name, of assembly: EntityID) -> DeclReference? {
     for property in lookup.members(name, of: assembly) {
       let decl = index.decl(property)
-      guard decl.kind == .variable, decl.flags.contains(.isComputed), decl.body >= 0, !index.isObjectiveC(property.file)
+      guard decl.kind == .variable, decl.flags.contains(.isComputed), !decl.body.isNone,
+        !index.isObjectiveC(property.file)
       else { continue }
       let reading = reading(property.file)
       let results = reading.results(in: decl.body)
-      guard results.count == 1, case let row = reading.stripped(results[0]), row >= 0,
+      guard results.count == 1, case let row = reading.stripped(results[0]), !row.isNone,
         let owner = inference.owner(of: property)
       else { return nil }
       let expr = reading.expr(row)
-      let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+      let callee = expr.kind == .call && !expr.base.isNone ? reading.expr(expr.base) : expr
       guard expr.kind == .call, callee.kind == .name || callee.kind == .member,
-        callee.kind == .name || callee.base >= 0 && reading.expr(callee.base).kind == .selfReference
+        callee.kind == .name || !callee.base.isNone && reading.expr(callee.base).kind == .selfReference
       else { return nil }
       return method(TyphoonSelectors.candidates(expr, name: callee.name, reading), of: owner)
     }
@@ -226,14 +227,14 @@ extension TyphoonReading {
   }
 
   /// What a message is sent to, and the selectors that it may have.
-  func message(_ row: Int32, in reading: FileReading) -> (receiver: Int32, candidates: [String])? {
+  func message(_ row: ExprID, in reading: FileReading) -> (receiver: ExprID, candidates: [String])? {
     let expr = reading.expr(row)
     switch expr.kind {
     case .member:
       // The function of a call is part of it.
       return (reading.stripped(expr.base), [reading.text(expr.name)])
     case .call:
-      guard expr.base >= 0, reading.expr(expr.base).kind == .member else { return nil }
+      guard !expr.base.isNone, reading.expr(expr.base).kind == .member else { return nil }
       let callee = reading.expr(expr.base)
       return (reading.stripped(callee.base), TyphoonSelectors.candidates(expr, name: callee.name, reading))
     default: return nil
@@ -241,7 +242,7 @@ extension TyphoonReading {
   }
 
   /// The assemblies that an expression may be; `nil` for what is none.
-  func answering(_ row: Int32, in reading: FileReading) -> [EntityID]? {
+  func answering(_ row: ExprID, in reading: FileReading) -> [EntityID]? {
     let type = inference.type(ofExpr: row, file: reading.file)
     if case .metatype = type { return nil }
     return assemblies(of: type)

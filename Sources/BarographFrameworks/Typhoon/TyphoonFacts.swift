@@ -37,8 +37,8 @@ extension TyphoonPass {
     if isChecked { checkAssembly(assembly, definitions) }
   }
 
-  func site(_ file: FileID, _ row: Int32) -> RawSite {
-    RawSite(file: file, offset: index[file].exprs[Int(row)].offset)
+  func site(_ file: FileID, _ row: ExprID) -> RawSite {
+    RawSite(file: file, offset: index[file][row].offset)
   }
 
   // MARK: Bindings

@@ -7,11 +7,11 @@ extension TyphoonPass {
     guard isProduction else { return }
     let types = Set(TyphoonReading.receivers.compactMap { index.project.names.find($0) })
     if types.isEmpty { return }
-    for (position, call) in outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
+    for (position, call) in zip(outline.exprRows, outline.exprs) where call.kind == .call && !call.base.isNone {
       let callee = reading.expr(call.base)
-      let type = callee.kind == .member && callee.base >= 0 ? reading.expr(callee.base) : callee
+      let type = callee.kind == .member && !callee.base.isNone ? reading.expr(callee.base) : callee
       guard type.kind == .name, types.contains(type.name), !isInAssembly(call.scope),
-        let head = freeHead(Int32(position), call, isMade: callee.kind == .name),
+        let head = freeHead(position, call, isMade: callee.kind == .name),
         let method = reading.enclosingDeclaration(call.scope)
       else { continue }
       var definition = TyphoonDefinition(
@@ -24,9 +24,9 @@ extension TyphoonPass {
 
   /// `[factory componentForKey:@"base"]` in the method that registers an abstract definition under that key.
   private mutating func checkAbstract(_ key: String, in method: DeclReference) {
-    for row in outline.exprs.indices {
-      let call = outline.exprs[row]
-      guard call.kind == .call, reading.callee(Int32(row)) == "componentForKey",
+    for row in outline.exprRows {
+      let call = outline[row]
+      guard call.kind == .call, reading.callee(row) == "componentForKey",
         reading.enclosingDeclaration(call.scope) == method, let argument = reading.arguments(call).first,
         reading.constant(argument.value) == key
       else { continue }
@@ -39,7 +39,7 @@ extension TyphoonPass {
   }
 
   /// `[TyphoonDefinition withClass:…]`, `[[TyphoonDefinition alloc] initWithClass:… key:…]`
-  private func freeHead(_ row: Int32, _ call: Expr, isMade: Bool) -> TyphoonHead? {
+  private func freeHead(_ row: ExprID, _ call: Expr, isMade: Bool) -> TyphoonHead? {
     if !isMade {
       guard typhoon.making(call, in: reading) == .classed else { return nil }
     } else {
@@ -48,7 +48,7 @@ extension TyphoonPass {
     }
     var head = TyphoonHead(making: .classed, file: file, row: row)
     let labelled = reading.arguments(call).first { reading.text($0.label) == "class" }
-    head.classRow = (labelled ?? reading.arguments(call).first)?.value ?? -1
+    head.classRow = (labelled ?? reading.arguments(call).first)?.value ?? .none
     head.type = typhoon.classNamed(head.classRow, in: reading)
     return head
   }

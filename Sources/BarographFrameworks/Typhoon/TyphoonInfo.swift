@@ -41,7 +41,7 @@ struct TyphoonInfo {
       return
     }
     let place = draft.reading.outline.exprs.firstIndex { $0.kind == .markup && $0.offset == entry.offset } ?? 0
-    let id = ContainerID.expression(document.file, Int32(place))
+    let id = ContainerID.expression(document.file, ExprID(place))
     let composition = draft.ensure(id, kind: .composition)
     draft.result.containers[composition].name = key
     for (text, offset) in document.texts(of: key, index) {
@@ -83,9 +83,9 @@ struct TyphoonInfo {
   private mutating func checkDelegate(_ entry: ConfigurationEntry) {
     guard let name = index.project.names.find("initialFactory") else { return }
     for (file, outline) in index.outlines where outline.language != .markup {
-      for (row, decl) in outline.decls.enumerated()
-      where decl.name == name && decl.kind == .function && decl.body >= 0 && decl.parameters.range.isEmpty {
-        let method = DeclReference(file: file, decl: Int32(row))
+      for (row, decl) in zip(outline.declRows, outline.decls)
+      where decl.name == name && decl.kind == .function && !decl.body.isNone && decl.parameters.range.isEmpty {
+        let method = DeclReference(file: file, decl: row)
         guard let owner = typhoon.inference.owner(of: method), isDelegate(owner) else { continue }
         let module = index.project[file].modules
         guard module == index.project[document.file].modules else { continue }

@@ -126,8 +126,8 @@ struct TyphoonLearner {
     guard let name = index.project.names.find("supportedType") else { return [] }
     var found: Set<String> = []
     for (file, outline) in index.outlines where outline.language != .markup {
-      for (row, decl) in outline.decls.enumerated() where decl.name == name && decl.body >= 0 {
-        let made = supported(by: DeclReference(file: file, decl: Int32(row)))
+      for (row, decl) in zip(outline.declRows, outline.decls) where decl.name == name && !decl.body.isNone {
+        let made = supported(by: DeclReference(file: file, decl: row))
         found.formUnion(made.isEmpty ? [""] : made)
       }
     }
@@ -144,7 +144,7 @@ struct TyphoonLearner {
     guard !surface.converted.isEmpty else { return }
     for method in surface.definitions.values.joined().sorted(by: isEarlier) {
       guard case .entity(let entity, _)? = typhoon.heads(of: method).first?.type.unwrapped,
-        let says = typhoon.members("supportedType", of: entity).first(where: { index.decl($0).body >= 0 }),
+        let says = typhoon.members("supportedType", of: entity).first(where: { !index.decl($0).body.isNone }),
         let made = supported(by: says).first, !made.isEmpty
       else { continue }
       surface.converters[made, default: []].append(method)
@@ -156,7 +156,7 @@ struct TyphoonLearner {
 
   /// `parts[2]` after `componentsSeparatedByString:`: how many parts `convert:` needs; `nil` where it does not tell.
   private func parts(takenBy entity: EntityID) -> Int? {
-    guard let method = typhoon.members("convert:", of: entity).first(where: { index.decl($0).body >= 0 }) else {
+    guard let method = typhoon.members("convert:", of: entity).first(where: { !index.decl($0).body.isNone }) else {
       return nil
     }
     let reading = typhoon.reading(method.file)
@@ -175,9 +175,10 @@ struct TyphoonLearner {
   }
 
   /// The name of a constant or a case; `nil` for a variable.
-  private func constant(_ row: Int32, _ reading: FileReading) -> Name? {
+  private func constant(_ row: ExprID, _ reading: FileReading) -> Name? {
     let stripped = reading.stripped(row)
-    guard stripped >= 0, case let expr = reading.expr(stripped), [.name, .implicitMember, .member].contains(expr.kind)
+    guard !stripped.isNone, case let expr = reading.expr(stripped),
+      [.name, .implicitMember, .member].contains(expr.kind)
     else {
       return nil
     }

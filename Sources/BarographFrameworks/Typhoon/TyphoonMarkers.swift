@@ -6,7 +6,7 @@ extension TyphoonPass {
   mutating func addMarkers() {
     var isFirst = true
     var seen: Set<EntityID> = []
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.type >= 0 {
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.type.isNone {
       guard let marked = typhoon.marker(decl, outline, file), let owner = reading.owner(decl.scope) else { continue }
       if isFirst { checkImport(at: decl.offset, owner) }
       isFirst = false
@@ -83,13 +83,13 @@ extension TyphoonPass {
     guard isProduction else { return }
     let types = Set(Self.classes.compactMap { index.project.names.find($0) })
     var seen: Set<EntityID> = []
-    for decl in outline.decls where decl.type >= 0 && (decl.kind == .variable || decl.kind == .parameter) {
+    for decl in outline.decls where !decl.type.isNone && (decl.kind == .variable || decl.kind == .parameter) {
       let row = outline.withoutOptional(decl.type)
-      guard row >= 0, types.contains(outline.types[Int(row)].name), let owner = reading.owner(decl.scope),
+      guard !row.isNone, types.contains(outline[row].name), let owner = reading.owner(decl.scope),
         seen.insert(owner).inserted
       else { continue }
       addLeak(
-        owner, decl.offset, "DI-F01", "\(name(owner)) knows \(reading.text(outline.types[Int(row)].name))",
+        owner, decl.offset, "DI-F01", "\(name(owner)) knows \(reading.text(outline[row].name))",
         help: "give \(name(owner)) what it takes from there, or a protocol that an assembly fulfils")
     }
   }

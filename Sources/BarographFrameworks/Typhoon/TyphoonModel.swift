@@ -26,11 +26,11 @@ struct TyphoonHead {
   var making: TyphoonMaking
   /// The row of the call, or of the value, and the file they stand in.
   var file: FileID
-  var row: Int32
+  var row: ExprID
   /// The class that is named, `.unknown` where none is or the text does not tell.
   var type = TypeValue.unknown
   /// The row that names it, or -1.
-  var classRow: Int32 = -1
+  var classRow: ExprID = .none
   /// The definition it stands for.
   var alias: DeclReference?
 }
@@ -46,7 +46,7 @@ struct TyphoonDefinition {
   var injections: [TyphoonInjection] = []
   var parent: TyphoonArgument?
   /// The scope as written, with the row that says it.
-  var scope: (word: String, row: Int32)?
+  var scope: (word: String, row: ExprID)?
   var isAbstract = false
   /// The key that one that is registered by hand is given.
   var key: String?
@@ -55,7 +55,7 @@ struct TyphoonDefinition {
   /// The type under which a factory's or an option's product is found by type.
   var offered: TypeValue?
   /// What could not be followed: rows and reasons.
-  var unclear: [(row: Int32, reason: String)] = []
+  var unclear: [(row: ExprID, reason: String)] = []
 
   var head: TyphoonHead { heads[0] }
   var making: TyphoonMaking { heads[0].making }
@@ -89,9 +89,9 @@ struct TyphoonInjection {
   var slot: TyphoonSlot
   /// The property's name or the selector; `nil` where the text does not tell.
   var name: String?
-  var nameRow: Int32 = -1
+  var nameRow: ExprID = .none
   /// The row of the statement's call.
-  var row: Int32
+  var row: ExprID
   var file: FileID
   var arguments: [TyphoonArgument] = []
   /// `injectProperty:` alone: filled by the type of the property.
@@ -103,7 +103,7 @@ struct TyphoonInjection {
 /// One value with the row that says it.
 struct TyphoonArgument {
   var value: TyphoonValue
-  var row: Int32
+  var row: ExprID
   var file: FileID
 }
 

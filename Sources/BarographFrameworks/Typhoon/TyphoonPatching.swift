@@ -9,14 +9,14 @@ extension TyphoonPass {
   private static let detaching: Set<String> = ["detach", "rollback"]
 
   mutating func addPatches() {
-    var attached: [(decl: Decl, call: Int32, detached: [Int32])] = []
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable {
-      guard isPatcher(DeclReference(file: file, decl: Int32(row))) else { continue }
+    var attached: [(decl: Decl, call: ExprID, detached: [ExprID])] = []
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable {
+      guard isPatcher(DeclReference(file: file, decl: row)) else { continue }
       let uses = uses(of: decl)
       let detached = uses.filter { isDetached($0) }
       for use in uses {
         let call = reading.expr(use).parent
-        if call >= 0, Self.patchAttaching.contains(reading.callee(call)) { attached.append((decl, call, detached)) }
+        if !call.isNone, Self.patchAttaching.contains(reading.callee(call)) { attached.append((decl, call, detached)) }
       }
       let patches = uses.compactMap { patch($0) }
       guard !patches.isEmpty else { continue }
@@ -29,14 +29,14 @@ extension TyphoonPass {
   // MARK: Detaching
 
   /// `[patcher detach]`
-  private func isDetached(_ use: Int32) -> Bool {
+  private func isDetached(_ use: ExprID) -> Bool {
     let parent = reading.expr(use).parent
-    return parent >= 0 && reading.expr(parent).kind == .member && reading.expr(parent).base == use
+    return !parent.isNone && reading.expr(parent).kind == .member && reading.expr(parent).base == use
       && Self.detaching.contains(reading.text(reading.expr(parent).name))
   }
 
   /// Patchers are detached in the opposite order, and at all where others use the factory too.
-  private mutating func checkDetached(_ attached: [(decl: Decl, call: Int32, detached: [Int32])]) {
+  private mutating func checkDetached(_ attached: [(decl: Decl, call: ExprID, detached: [ExprID])]) {
     for (row, patcher) in attached.enumerated() {
       let name = index.text(patcher.decl.name)
       if patcher.detached.isEmpty {
@@ -65,7 +65,7 @@ extension TyphoonPass {
     }
   }
 
-  private func isSameFactory(_ first: Int32, _ second: Int32) -> Bool {
+  private func isSameFactory(_ first: ExprID, _ second: ExprID) -> Bool {
     guard let a = reading.reader.receiver(of: reading.expr(first)),
       let b = reading.reader.receiver(of: reading.expr(second))
     else { return false }
@@ -77,7 +77,7 @@ extension TyphoonPass {
   private static let shared: Set<String> = ["defaultFactory", "defaultAssembly", "factoryForResolvingUI", "default"]
 
   /// A factory that other tests use as well.
-  private mutating func checkShared(_ call: Int32, _ patcher: String) {
+  private mutating func checkShared(_ call: ExprID, _ patcher: String) {
     guard index.project[file].role == .test, let factory = reading.reader.receiver(of: reading.expr(call)),
       isShared(reading.stripped(factory))
     else { return }
@@ -90,21 +90,21 @@ extension TyphoonPass {
   }
 
   /// `[TyphoonComponentFactory defaultFactory]`, here or as what a variable was given.
-  private func isShared(_ row: Int32, depth: Int = 0) -> Bool {
-    guard row >= 0, depth < 3 else { return false }
+  private func isShared(_ row: ExprID, depth: Int = 0) -> Bool {
+    guard !row.isNone, depth < 3 else { return false }
     let row = reading.stripped(row)
-    guard row >= 0 else { return false }
+    guard !row.isNone else { return false }
     let expr = reading.expr(row)
-    let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
-    if callee.kind == .member, callee.base >= 0, reading.isType(callee.base) {
+    let callee = expr.kind == .call && !expr.base.isNone ? reading.expr(expr.base) : expr
+    if callee.kind == .member, !callee.base.isNone, reading.isType(callee.base) {
       return Self.shared.contains(reading.text(callee.name))
     }
-    if let reference = reading.declaration(of: row), reference.file == file, index.decl(reference).value >= 0 {
+    if let reference = reading.declaration(of: row), reference.file == file, !index.decl(reference).value.isNone {
       return isShared(index.decl(reference).value, depth: depth + 1)
     }
     // A property that `setUp` fills.
     let values = outline.exprs.filter { other in
-      other.kind == .assignment && other.base >= 0 && !expr.name.isNone && reading.expr(other.base).name == expr.name
+      other.kind == .assignment && !other.base.isNone && !expr.name.isNone && reading.expr(other.base).name == expr.name
     }.compactMap { reading.items($0).first }
     return values.count == 1 && isShared(values[0], depth: depth + 1)
   }
@@ -118,9 +118,9 @@ extension TyphoonPass {
   }
 
   /// Where the variable's name stands: of a local one in its function, of a member in the file.
-  private func uses(of decl: Decl) -> [Int32] {
-    let isLocal = ![.file, .type, .extensionBody].contains(outline.scopes[Int(decl.scope)].kind)
-    return outline.exprs.indices.map { Int32($0) }.filter { row in
+  private func uses(of decl: Decl) -> [ExprID] {
+    let isLocal = ![.file, .type, .extensionBody].contains(outline[decl.scope].kind)
+    return outline.exprRows.filter { row in
       let expr = reading.expr(row)
       guard expr.name == decl.name, expr.kind == .name || expr.kind == .member else { return false }
       return isLocal ? expr.kind == .name && reading.reader.isInside(expr.scope, decl.scope) : true
@@ -128,16 +128,16 @@ extension TyphoonPass {
   }
 
   private struct Patch {
-    var call: Int32
+    var call: ExprID
     /// `nil` where it is computed.
     var key: String?
   }
 
   /// `[patcher patchDefinitionWithSelector:@selector(x) withObject:…]`
-  private func patch(_ use: Int32) -> Patch? {
+  private func patch(_ use: ExprID) -> Patch? {
     let callee = reading.expr(use).parent
-    guard callee >= 0, reading.expr(callee).kind == .member, reading.expr(callee).base == use,
-      reading.text(reading.expr(callee).name).hasPrefix("patchDefinition"), reading.expr(callee).parent >= 0,
+    guard !callee.isNone, reading.expr(callee).kind == .member, reading.expr(callee).base == use,
+      reading.text(reading.expr(callee).name).hasPrefix("patchDefinition"), !reading.expr(callee).parent.isNone,
       reading.expr(reading.expr(callee).parent).kind == .call
     else { return nil }
     let call = reading.expr(callee).parent
@@ -147,7 +147,7 @@ extension TyphoonPass {
   }
 
   /// The old form passes the definition itself: `patchDefinition:[assembly x]`.
-  private func message(_ row: Int32) -> String? {
+  private func message(_ row: ExprID) -> String? {
     guard let message = typhoon.message(row, in: reading), typhoon.answering(message.receiver, in: reading) != nil
     else {
       return nil
@@ -165,12 +165,12 @@ extension TyphoonPass {
         at: site(file, patch.call), subjects: [key], help: ["correct the key, or remove the patch"]))
   }
 
-  private mutating func checkAttached(_ decl: Decl, _ uses: [Int32], _ patches: [Patch]) {
+  private mutating func checkAttached(_ decl: Decl, _ uses: [ExprID], _ patches: [Patch]) {
     let name = index.text(decl.name)
     // Whatever it is handed to may attach it.
     let handed = uses.filter { use in
       let parent = reading.expr(use).parent
-      if parent < 0 { return outline.statements.contains { $0.expr == use && $0.kind == .returns } }
+      if parent.isNone { return outline.statements.contains { $0.expr == use && $0.kind == .returns } }
       return !(reading.expr(parent).kind == .member && reading.expr(parent).base == use)
         && !(reading.expr(parent).kind == .assignment && reading.expr(parent).base == use)
     }
@@ -186,16 +186,16 @@ extension TyphoonPass {
   }
 
   /// Objects that were taken before the patch came are the real ones.
-  private mutating func checkOrder(_ use: Int32, _ name: String) {
+  private mutating func checkOrder(_ use: ExprID, _ name: String) {
     let call = reading.expr(use).parent
-    guard call >= 0, Self.patchAttaching.contains(reading.callee(call)),
+    guard !call.isNone, Self.patchAttaching.contains(reading.callee(call)),
       let factory = reading.reader.receiver(of: reading.expr(call)), reading.expr(factory).kind == .name
     else { return }
     let attached = reading.expr(call)
-    let early = outline.exprs.indices.map { Int32($0) }.first { row in
+    let early = outline.exprRows.first { row in
       let expr = reading.expr(row)
       guard expr.kind == .name, expr.name == reading.expr(factory).name, expr.offset < attached.offset,
-        expr.scope == attached.scope, expr.parent >= 0, let sent = typhoon.message(expr.parent, in: reading)
+        expr.scope == attached.scope, !expr.parent.isNone, let sent = typhoon.message(expr.parent, in: reading)
       else { return false }
       let answering = typhoon.answering(sent.receiver, in: reading) ?? []
       return answering.contains { assembly in

@@ -5,7 +5,7 @@ internal import BarographModel
 extension TyphoonReading {
   /// `withFactory:selector:parameters:`
   func readFactory(
-    _ call: Expr, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ call: Expr, _ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     guard let maker = argument(["withFactory", "factory"], call, context) else { return }
     definition.injections.append(injection(.maker, row, context, [argument(of: maker, context)]))
@@ -96,7 +96,7 @@ extension TyphoonReading {
 
   /// `withOption:yes:no:`, `withOption:matcher:`
   func readOption(
-    _ call: Expr, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ call: Expr, _ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     if let option = argument(["withOption"], call, context) {
       definition.injections.append(injection(.option, row, context, [argument(of: option, context)]))
@@ -114,7 +114,7 @@ extension TyphoonReading {
   }
 
   private func readMatcher(
-    _ row: Int32, _ call: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ row: ExprID, _ call: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     guard let (inner, statements) = statements(ofBlock: row, context) else {
       definition.unclear.append((row, "the cases of this option are not in sight"))
@@ -130,7 +130,7 @@ extension TyphoonReading {
   }
 
   private func readCase(
-    _ row: Int32, _ call: Expr, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ row: ExprID, _ call: Expr, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     guard let receiver = context.reading.reader.receiver(of: call), isReceiver(receiver, context) else { return }
     let word = context.reading.callee(row)
@@ -141,12 +141,12 @@ extension TyphoonReading {
     }
     var choice = injection(.choice, row, context, [argument(of: chosen.value, context)])
     choice.name = word == "defaultUse" || word == "default" ? "default" : word
-    choice.nameRow = arguments.count > 1 ? arguments[0].value : -1
+    choice.nameRow = arguments.count > 1 ? arguments[0].value : .none
     definition.injections.append(choice)
   }
 
   private func readKeyMatch(
-    _ row: Int32, _ word: String, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ row: ExprID, _ word: String, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     guard word == "useDefinitionWithKeyMatchedOptionValue" else { return }
     var choice = injection(
@@ -159,7 +159,7 @@ extension TyphoonReading {
 
   /// `withClass:block:`, `withInitializer:injections:` and their relatives.
   func readBlocks(
-    _ call: Expr, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ call: Expr, _ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     for (labels, slot) in [
       (["withBlock", "block"], TyphoonSlot.build), (["withInitializer", "initializer"], .build),
@@ -171,11 +171,10 @@ extension TyphoonReading {
   }
 
   /// What a block of code asks assemblies for.
-  private func asked(in scope: Int32, _ slot: TyphoonSlot, _ context: TyphoonContext) -> [TyphoonInjection] {
+  private func asked(in scope: ScopeID, _ slot: TyphoonSlot, _ context: TyphoonContext) -> [TyphoonInjection] {
     let reading = context.reading
-    return reading.outline.exprs.indices.compactMap { position in
-      let row = Int32(position)
-      let expr = reading.outline.exprs[position]
+    return reading.outline.exprRows.compactMap { row in
+      let expr = reading.outline[row]
       guard expr.kind == .call || expr.kind == .member, reading.reader.isInside(expr.scope, scope),
         !isCallee(row, expr, reading), let sent = sent(row, in: reading, from: context.method),
         !heads(of: sent.method).isEmpty
@@ -185,15 +184,15 @@ extension TyphoonReading {
   }
 
   /// Whether a row is the function of a call: the call says more.
-  func isCallee(_ row: Int32, _ expr: Expr, _ reading: FileReading) -> Bool {
-    expr.parent >= 0 && reading.expr(expr.parent).kind == .call && reading.expr(expr.parent).base == row
+  func isCallee(_ row: ExprID, _ expr: Expr, _ reading: FileReading) -> Bool {
+    !expr.parent.isNone && reading.expr(expr.parent).kind == .call && reading.expr(expr.parent).base == row
   }
 
   // MARK: Scenes
 
   /// `withStoryboard:viewControllerId:`, `withStoryboardName:viewControllerId:`
   func readStoryboard(
-    _ call: Expr, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ call: Expr, _ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     for label in ["withStoryboard", "withStoryboardName", "viewControllerId"] {
       guard let given = argument([label], call, context) else { continue }

@@ -9,7 +9,7 @@ final class TyphoonReading {
   private var methodsOf: [EntityID: [TyphoonMethod]] = [:]
   private var tables: [EntityID: [String: DeclReference]] = [:]
   /// By file: the functions with a body, by the scope they stand in.
-  private var functions: [FileID: [Int32: [Int32]]] = [:]
+  private var functions: [FileID: [ScopeID: [DeclID]]] = [:]
   private var headsOf: [DeclReference: [TyphoonHead]] = [:]
   private var definitionsOf: [DeclReference: TyphoonDefinition] = [:]
   private var conformersOf: [EntityID: [EntityID]] = [:]
@@ -51,7 +51,7 @@ final class TyphoonReading {
     var found: [TyphoonMethod] = []
     for reference in row.declarations {
       let body = index.decl(reference).body
-      guard body >= 0 else { continue }
+      guard !body.isNone else { continue }
       for row in functions(in: reference.file)[body] ?? [] {
         let method = DeclReference(file: reference.file, decl: row)
         found.append(TyphoonMethod(declaration: method, selector: TyphoonSelectors.selector(of: method, index)))
@@ -62,13 +62,13 @@ final class TyphoonReading {
   }
 
   /// The functions of objects with a body that a file declares, by the scope they stand in.
-  private func functions(in file: FileID) -> [Int32: [Int32]] {
+  private func functions(in file: FileID) -> [ScopeID: [DeclID]] {
     if let known = functions[file] { return known }
     let outline = index[file]
-    var found: [Int32: [Int32]] = [:]
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .function || decl.kind == .initializer {
-      guard decl.body >= 0, !decl.flags.contains(.isRequirement), !inference.isStatic(decl) else { continue }
-      found[outline.withoutConditions(decl.scope), default: []].append(Int32(row))
+    var found: [ScopeID: [DeclID]] = [:]
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .function || decl.kind == .initializer {
+      guard !decl.body.isNone, !decl.flags.contains(.isRequirement), !inference.isStatic(decl) else { continue }
+      found[outline.withoutConditions(decl.scope), default: []].append(row)
     }
     functions[file] = found
     return found

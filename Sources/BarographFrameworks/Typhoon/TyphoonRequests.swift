@@ -8,7 +8,7 @@ extension TyphoonPass {
     guard let parent = definition.parent, case .definition(let method, _, _) = parent.value else { return }
     var request = FoundRequest(
       key: key(of: method), form: .declaration, timing: .deferred, site: site(parent.file, parent.row),
-      lexicalScope: index[parent.file].exprs[Int(parent.row)].scope)
+      lexicalScope: index[parent.file][parent.row].scope)
     request.binding = binding
     draft.result.requests.append(request)
   }
@@ -76,7 +76,7 @@ extension TyphoonPass {
     var request = FoundRequest(
       key: key, form: form(injection.slot), timing: injection.slot.isEager ? .eager : .deferred,
       site: site(argument.file, argument.row),
-      lexicalScope: index[argument.file].exprs[Int(argument.row)].scope)
+      lexicalScope: index[argument.file][argument.row].scope)
     request.service = reading.serviceEntity(type)
     request.binding = binding
     request.member = injection.name ?? ""
@@ -152,7 +152,7 @@ extension TyphoonPass {
   /// Where an argument stands.
   func place(_ argument: TyphoonArgument) -> CodePlace {
     reading.lookup.place(
-      site(argument.file, argument.row), index[argument.file].exprs[Int(argument.row)].scope)
+      site(argument.file, argument.row), index[argument.file][argument.row].scope)
   }
 
   /// What is given although no definition makes it: the assembly itself, an object that exists already.

@@ -8,24 +8,24 @@ extension TyphoonPass {
   ]
 
   mutating func addRoots() {
-    for row in outline.exprs.indices.map({ Int32($0) }) {
+    for row in outline.exprRows {
       let expr = reading.expr(row)
       switch expr.kind {
       case .member where Self.activations.contains(reading.text(expr.name)): addActivation(row, expr)
-      case .call where expr.base >= 0:
+      case .call where !expr.base.isNone:
         if reading.callee(row) == "registerDefinition" { addOpen(row) } else { addFactory(row, expr) }
       case .name where reading.text(expr.name) == "RamblerInitialAssemblyCollector": addCollector(row)
       default: break
       }
     }
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .function && decl.body >= 0 {
-      if index.text(decl.name) == "initialAssemblies" { addInitialAssemblies(Int32(row), decl) }
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .function && !decl.body.isNone {
+      if index.text(decl.name) == "initialAssemblies" { addInitialAssemblies(row, decl) }
     }
   }
 
   /// `[[X new] activated…]`
-  private mutating func addActivation(_ row: Int32, _ expr: Expr) {
-    var given: [Int32] = []
+  private mutating func addActivation(_ row: ExprID, _ expr: Expr) {
+    var given: [ExprID] = []
     var site = row
     if typhoon.isCallee(row, expr, reading) {
       site = expr.parent
@@ -41,10 +41,10 @@ extension TyphoonPass {
   }
 
   /// `[TyphoonBlockComponentFactory factoryWithAssemblies:…]`
-  private mutating func addFactory(_ row: Int32, _ call: Expr) {
+  private mutating func addFactory(_ row: ExprID, _ call: Expr) {
     let callee = reading.expr(call.base)
     let type = callee.kind == .member ? callee.base : call.base
-    guard type >= 0, reading.expr(type).kind == .name, Self.factories.contains(reading.text(reading.expr(type).name))
+    guard !type.isNone, reading.expr(type).kind == .name, Self.factories.contains(reading.text(reading.expr(type).name))
     else { return }
     let included = reading.arguments(call).flatMap { listed($0.value) }
     if included.allSatisfy({ $0 == nil }) { reading.arguments(call).forEach { checkListed($0.value) } }
@@ -53,14 +53,14 @@ extension TyphoonPass {
   }
 
   /// `[factory registerDefinition:…]`: a definition that no method returns.
-  private mutating func addOpen(_ row: Int32) {
+  private mutating func addOpen(_ row: ExprID) {
     let container = draft.ensure(.expression(file, row), isRoot: false)
     draft.result.containers[container].name = "a component factory"
     draft.result.containers[container].isComplete = false
   }
 
   /// Every assembly that says it is an initial one.
-  private mutating func addCollector(_ row: Int32) {
+  private mutating func addCollector(_ row: ExprID) {
     let initial = learned.assemblies.sorted().filter {
       reading.supertypeNames(of: $0).contains("RamblerInitialAssembly")
     }
@@ -69,14 +69,14 @@ extension TyphoonPass {
   }
 
   /// `- (NSArray *)initialAssemblies`: an array of classes.
-  private mutating func addInitialAssemblies(_ row: Int32, _ decl: Decl) {
+  private mutating func addInitialAssemblies(_ row: DeclID, _ decl: Decl) {
     var classes: [EntityID] = []
-    for position in outline.exprs.indices {
-      let expr = outline.exprs[position]
+    for position in outline.exprRows {
+      let expr = outline[position]
       guard expr.kind == .member, reading.reader.isInside(expr.scope, decl.body),
-        let entity = reading.metatype(Int32(position))?.entity
+        let entity = reading.metatype(position)?.entity
       else { continue }
-      if typhoon.isAssembly(entity) { classes.append(entity) } else { checkListed(Int32(position)) }
+      if typhoon.isAssembly(entity) { classes.append(entity) } else { checkListed(position) }
     }
     guard !classes.isEmpty else { return }
     addComposition(.function(DeclReference(file: file, decl: row)), classes)
@@ -98,8 +98,8 @@ extension TyphoonPass {
 
   /// The assemblies that an expression lists: instances, variables that hold them, arrays; `nil` for what is not
   /// understood.
-  func listed(_ row: Int32, depth: Int = 0) -> [EntityID?] {
-    guard row >= 0, depth < 5 else { return [nil] }
+  func listed(_ row: ExprID, depth: Int = 0) -> [EntityID?] {
+    guard !row.isNone, depth < 5 else { return [nil] }
     let expr = reading.expr(row)
     switch expr.kind {
     case .array: return reading.items(expr).flatMap { listed($0, depth: depth + 1) }
@@ -116,8 +116,8 @@ extension TyphoonPass {
   }
 
   /// `[X assembly]`
-  private func madeByClass(_ row: Int32, _ expr: Expr) -> EntityID? {
-    let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+  private func madeByClass(_ row: ExprID, _ expr: Expr) -> EntityID? {
+    let callee = expr.kind == .call && !expr.base.isNone ? reading.expr(expr.base) : expr
     guard callee.kind == .member, ["assembly", "defaultAssembly", "new"].contains(reading.text(callee.name)),
       case .metatype(let type) = inference.type(ofExpr: callee.base, file: file), let entity = type.entity,
       typhoon.isAssembly(entity)

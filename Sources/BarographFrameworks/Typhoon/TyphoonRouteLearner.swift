@@ -58,19 +58,19 @@ struct TyphoonRouteLearner {
     let delegates = ["initialAssemblies", "initialFactory"].compactMap { names.find($0) }
     for (file, outline) in index.outlines where outline.language != .markup {
       let isProduct = index.project[file].role == .production
-      for (row, expr) in outline.exprs.enumerated() where !expr.name.isNone && filter.contains(expr.name) {
+      for (row, expr) in zip(outline.exprRows, outline.exprs) where !expr.name.isNone && filter.contains(expr.name) {
         guard expr.kind == .name || expr.kind == .member, let sign = signs[expr.name] else { continue }
         if sign == .injection {
-          learnInjected(Int32(row), expr, typhoon.reading(file), into: &surface)
+          learnInjected(row, expr, typhoon.reading(file), into: &surface)
         } else if sign == .configuration || index.text(expr.name).hasSuffix("WithConfigResourceName") {
-          learnResource(Int32(row), expr, typhoon.reading(file), into: &surface)
+          learnResource(row, expr, typhoon.reading(file), into: &surface)
         }
         if isProduct {
-          learn(sign, Int32(row), expr, typhoon.reading(file), into: &surface)
+          learn(sign, row, expr, typhoon.reading(file), into: &surface)
         }
       }
       guard isProduct, !delegates.isEmpty else { continue }
-      if outline.decls.contains(where: { $0.kind == .function && $0.body >= 0 && delegates.contains($0.name) }) {
+      if outline.decls.contains(where: { $0.kind == .function && !$0.body.isNone && delegates.contains($0.name) }) {
         surface.screens.isStarted = true
         surface.screens.hasFactory = true
       }
@@ -78,7 +78,7 @@ struct TyphoonRouteLearner {
   }
 
   private func learn(
-    _ sign: Sign, _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
+    _ sign: Sign, _ row: ExprID, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
     switch sign {
     case .start: surface.screens.isStarted = true
@@ -91,9 +91,9 @@ struct TyphoonRouteLearner {
 
   /// `[TyphoonConfigPostProcessor forResourceNamed:@"Config.plist"]`: a file that code hands to the factory.
   private func learnResource(
-    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
+    _ row: ExprID, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
-    guard expr.kind == .member, expr.parent >= 0, reading.expr(expr.parent).kind == .call,
+    guard expr.kind == .member, !expr.parent.isNone, reading.expr(expr.parent).kind == .call,
       reading.expr(expr.parent).base == row, let given = reading.arguments(reading.expr(expr.parent)).first
     else { return }
     let name = reading.constant(given.value)?.split(separator: "/").last.map(String.init)
@@ -105,14 +105,14 @@ struct TyphoonRouteLearner {
   /// `[TyphoonStoryboard storyboardWithName:…]`, `TyphoonStoryboard(name:…)`; the class itself is handed to definitions,
   /// which name the storyboard nearby.
   private func learnStoryboard(
-    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
+    _ row: ExprID, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
     var call = expr.parent
-    while call >= 0, reading.expr(call).kind == .member { call = reading.expr(call).parent }
-    guard call >= 0, reading.expr(call).kind == .call,
+    while !call.isNone, reading.expr(call).kind == .member { call = reading.expr(call).parent }
+    guard !call.isNone, reading.expr(call).kind == .call,
       let first = reading.arguments(reading.expr(call)).first(where: {
         ["", "name", "storyboardWithName"].contains(reading.text($0.label))
-      }), first.value >= 0, let text = reading.constant(first.value)
+      }), !first.value.isNone, let text = reading.constant(first.value)
     else {
       surface.screens.opensComputed = true
       return
@@ -122,11 +122,11 @@ struct TyphoonRouteLearner {
 
   /// `[assembly inject:self]`
   private func learnInjected(
-    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
+    _ row: ExprID, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
-    guard expr.kind == .member, expr.parent >= 0, reading.expr(expr.parent).kind == .call,
+    guard expr.kind == .member, !expr.parent.isNone, reading.expr(expr.parent).kind == .call,
       reading.expr(expr.parent).base == row, let object = reading.arguments(reading.expr(expr.parent)).first,
-      object.value >= 0
+      !object.value.isNone
     else { return }
     let entity = reading.serviceEntity(typhoon.inference.type(ofExpr: object.value, file: reading.file))
     if let entity, index[entity].kind == .classType {
@@ -143,7 +143,7 @@ struct TyphoonRouteLearner {
   private func learnMarkers(into surface: inout TyphoonKnowledge) {
     let markers = ["InjectedProtocol", "InjectedClass"].compactMap { names.find($0) }
     for (file, outline) in index.outlines where outline.types.contains(where: { markers.contains($0.name) }) {
-      for decl in outline.decls where decl.kind == .variable && decl.type >= 0 {
+      for decl in outline.decls where decl.kind == .variable && !decl.type.isNone {
         if let asked = typhoon.marker(decl, outline, file)?.entity { surface.askedByType.insert(asked) }
       }
     }
@@ -178,7 +178,7 @@ struct TyphoonRouteLearner {
     if made.isEmpty { return }
     for entity in index.entityRows where index[entity].kind == .classType && !index[entity].isExternal {
       let row = index[entity]
-      guard row.declaration.decl >= 0, surface.selectors[entity] == nil, !shown.contains(entity),
+      guard !row.declaration.decl.isNone, surface.selectors[entity] == nil, !shown.contains(entity),
         index.project[row.declaration.file].role == .production, typhoon.lookup.isScreen(entity)
       else { continue }
       surface.unmanaged[row.declaration.file, default: []].append(entity)
@@ -196,7 +196,7 @@ extension TyphoonReading {
       let row = index[type]
       for reference in row.declarations where !found {
         let rows = index[reference.file]
-        let body = rows.decls[Int(reference.decl)].body
+        let body = rows[reference.decl].body
         found = rows.decls.contains {
           $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil
         }
@@ -209,23 +209,23 @@ extension TyphoonReading {
   /// The class or protocol that a property marked with `InjectedProtocol(P)` or `InjectedClass(C)` asks for.
   func marker(_ decl: Decl, _ rows: OutlineView, _ file: FileID) -> TypeValue? {
     let row = rows.withoutOptional(decl.type)
-    guard row >= 0 else { return nil }
-    let node = rows.types[Int(row)]
+    guard !row.isNone else { return nil }
+    let node = rows[row]
     let word = index.text(node.name)
     guard node.kind == .named, word == "InjectedProtocol" || word == "InjectedClass",
-      let argument = rows.lists[node.arguments.range].first
+      let argument = rows.types(of: node.arguments).first
     else { return nil }
     return type(
-      named: rows.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: reading(file))
+      named: rows[argument].name, wantsProtocol: word == "InjectedProtocol", in: reading(file))
   }
 }
 
 extension OutlineView {
   /// A spelled type without `?` and `!` behind it; -1 for none.
-  func withoutOptional(_ type: Int32) -> Int32 {
+  func withoutOptional(_ type: TypeID) -> TypeID {
     var row = type
-    while row >= 0, types[Int(row)].kind == .optional || types[Int(row)].kind == .implicitlyUnwrapped {
-      row = types[Int(row)].base
+    while !row.isNone, self[row].kind == .optional || self[row].kind == .implicitlyUnwrapped {
+      row = self[row].base
     }
     return row
   }

@@ -21,7 +21,7 @@ extension TyphoonReading {
       let given = reading.arguments(call).first(where: { reading.text($0.label) == "viewControllerId" }),
       let identifier = reading.constant(given.value), !identifier.isEmpty
     else { return nil }
-    let owner = reading.enclosingDeclaration(call.scope) ?? DeclReference(file: head.file, decl: 0)
+    let owner = reading.enclosingDeclaration(call.scope) ?? DeclReference(file: head.file, decl: DeclID(0))
     let context = TyphoonContext(reading: reading, method: owner)
     guard let first = argument(["withStoryboardName", "withStoryboard"], call, context) else { return nil }
     return scene(identifier, of: storyboard(first, context))
@@ -36,7 +36,7 @@ extension TyphoonReading {
     else { return nil }
     let reading = reading(head.file)
     let call = reading.expr(head.row)
-    let owner = reading.enclosingDeclaration(call.scope) ?? DeclReference(file: head.file, decl: 0)
+    let owner = reading.enclosingDeclaration(call.scope) ?? DeclReference(file: head.file, decl: DeclID(0))
     let context = TyphoonContext(reading: reading, method: owner)
     guard let maker = argument(["withFactory", "factory"], call, context) else { return nil }
     return scene(identifier, of: storyboard(maker, context))
@@ -50,7 +50,7 @@ extension TyphoonReading {
   }
 
   /// The name of a storyboard: written here, or where the definition of the storyboard is given its name.
-  private func storyboard(_ row: Int32, _ context: TyphoonContext) -> String? {
+  private func storyboard(_ row: ExprID, _ context: TyphoonContext) -> String? {
     if let text = context.reading.constant(row), !text.isEmpty { return text }
     guard let sent = sent(row, in: context.reading, from: context.method) else { return nil }
     return storyboard(definedBy: sent.method)

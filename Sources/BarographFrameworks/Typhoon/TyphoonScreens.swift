@@ -66,7 +66,7 @@ struct TyphoonScreens {
   private mutating func addRequest(_ key: String, for row: Int, at offset: UInt32, form: Form) {
     var request = FoundRequest(
       key: BindingKey(framework: Recogniser.typhoonName, type: key), form: form, timing: .deferred,
-      site: draft.reading.site(offset), lexicalScope: 0)
+      site: draft.reading.site(offset), lexicalScope: .file)
     request.owner = type(of: document.objects[row])
     draft.result.requests.append(request)
   }
@@ -155,7 +155,7 @@ struct TyphoonScreens {
   private func type(of object: InterfaceObject) -> EntityID? {
     guard !object.customClass.isNone else { return nil }
     let meaning = inference.lookup.meaning(
-      of: object.customClass, file: document.file, scope: 0, offset: 0, wantsType: true)
+      of: object.customClass, file: document.file, scope: .file, offset: 0, wantsType: true)
     if case .type(let entity) = meaning { return entity }
     return defined(object).first
   }

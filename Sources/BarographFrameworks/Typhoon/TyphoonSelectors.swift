@@ -23,13 +23,13 @@ enum TyphoonSelectors {
   }
 
   /// A full name with labels, or a plain one.
-  private static func name(_ row: Int32, _ outline: OutlineView, _ index: Index) -> String? {
-    guard row >= 0 else { return nil }
-    let expr = outline.exprs[Int(row)]
+  private static func name(_ row: ExprID, _ outline: OutlineView, _ index: Index) -> String? {
+    guard !row.isNone else { return nil }
+    let expr = outline[row]
     guard expr.kind == .fullName else { return expr.kind == .name ? index.text(expr.name) : nil }
-    guard expr.base >= 0 else { return nil }
+    guard !expr.base.isNone else { return nil }
     let labels = outline.arguments[expr.arguments.range].map { index.text($0.label) + ":" }
-    return index.text(outline.exprs[Int(expr.base)].name) + labels.joined()
+    return index.text(outline[expr.base].name) + labels.joined()
   }
 
   /// What Swift calls a method in Objective-C: `make(_:size:)` is `make:size:`, `make(size:)` is `makeWithSize:`.
@@ -77,13 +77,13 @@ enum TyphoonSelectors {
 
 extension TyphoonReading {
   /// The property that a slot names: a selector, a string, `#selector(getter: T.name)`; `nil` where it is computed.
-  func slotName(_ row: Int32, in reading: FileReading, of type: TypeValue) -> String? {
+  func slotName(_ row: ExprID, in reading: FileReading, of type: TypeValue) -> String? {
     selectorText(row, in: reading, of: type)
   }
 
   /// The selector that an expression names; `nil` where it is computed.
-  func selectorText(_ row: Int32, in reading: FileReading, of type: TypeValue, depth: Int = 0) -> String? {
-    guard row >= 0, depth < 4 else { return nil }
+  func selectorText(_ row: ExprID, in reading: FileReading, of type: TypeValue, depth: Int = 0) -> String? {
+    guard !row.isNone, depth < 4 else { return nil }
     let expr = reading.expr(row)
     switch expr.kind {
     case .macro:
@@ -105,7 +105,7 @@ extension TyphoonReading {
   }
 
   /// What stands in the parentheses of `@selector` and `#selector`.
-  private func named(_ row: Int32, in reading: FileReading, of type: TypeValue) -> String? {
+  private func named(_ row: ExprID, in reading: FileReading, of type: TypeValue) -> String? {
     let expr = reading.expr(row)
     switch expr.kind {
     case .name:
@@ -114,16 +114,16 @@ extension TyphoonReading {
       return declared(row, in: reading) ?? reading.text(expr.name)
     case .member: return declared(row, in: reading) ?? reading.text(expr.name)
     case .fullName:
-      guard expr.base >= 0 else { return nil }
+      guard !expr.base.isNone else { return nil }
       let labels = reading.arguments(expr).map { reading.text($0.label) }
       return TyphoonSelectors.selector(named: reading.text(reading.expr(expr.base).name), labels: labels)
-    case .call: return expr.base >= 0 ? named(expr.base, in: reading, of: type) : nil
+    case .call: return !expr.base.isNone ? named(expr.base, in: reading, of: type) : nil
     default: return nil
     }
   }
 
   /// The selector of the declaration that a name without labels means: the only one of that name.
-  private func declared(_ row: Int32, in reading: FileReading) -> String? {
+  private func declared(_ row: ExprID, in reading: FileReading) -> String? {
     guard let reference = reading.declaration(of: row) else { return nil }
     let kind = index.decl(reference).kind
     return kind == .function || kind == .initializer ? TyphoonSelectors.selector(of: reference, index) : nil

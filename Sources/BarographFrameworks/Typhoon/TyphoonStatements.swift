@@ -19,7 +19,7 @@ extension TyphoonReading {
     switch head.making {
     case .alias:
       let value = value(head.row, context)
-      let target = head.classRow >= 0 ? self.value(head.classRow, context) : value
+      let target = !head.classRow.isNone ? self.value(head.classRow, context) : value
       definition.injections.append(
         injection(.maker, head.row, context, [TyphoonArgument(value: target, row: head.row, file: head.file)]))
     case .value, .configuration: break
@@ -38,7 +38,7 @@ extension TyphoonReading {
   }
 
   /// The block that configures: labelled, or trailing.
-  private func configuration(_ call: Expr, _ making: TyphoonMaking, _ context: TyphoonContext) -> Int32? {
+  private func configuration(_ call: Expr, _ making: TyphoonMaking, _ context: TyphoonContext) -> ExprID? {
     guard call.kind == .call, making != .alias, making != .value, making != .configuration else { return nil }
     let reading = context.reading
     let arguments = reading.arguments(call)
@@ -55,7 +55,7 @@ extension TyphoonReading {
   }
 
   /// The value of the first argument, of a function that has its first label in its name, or of a labelled one.
-  func argument(_ labels: [String], _ call: Expr, _ context: TyphoonContext) -> Int32? {
+  func argument(_ labels: [String], _ call: Expr, _ context: TyphoonContext) -> ExprID? {
     guard call.kind == .call else { return nil }
     let arguments = context.reading.arguments(call)
     if let name = context.reading.calleeName(call), labels.contains(context.reading.text(name)),
@@ -67,19 +67,19 @@ extension TyphoonReading {
   }
 
   func injection(
-    _ slot: TyphoonSlot, _ row: Int32, _ context: TyphoonContext, _ arguments: [TyphoonArgument] = []
+    _ slot: TyphoonSlot, _ row: ExprID, _ context: TyphoonContext, _ arguments: [TyphoonArgument] = []
   ) -> TyphoonInjection {
     TyphoonInjection(slot: slot, row: row, file: context.reading.file, arguments: arguments)
   }
 
-  func argument(of row: Int32, _ context: TyphoonContext) -> TyphoonArgument {
+  func argument(of row: ExprID, _ context: TyphoonContext) -> TyphoonArgument {
     TyphoonArgument(value: value(row, context), row: row, file: context.reading.file)
   }
 
   // MARK: Blocks
 
   /// What a block says about its parameter, the definition.
-  func readBlock(_ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
+  func readBlock(_ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
     guard let block = block(row, context) else {
       if context.reading.expr(row).kind != .nilLiteral {
         definition.unclear.append((row, "the block that configures this definition is not in sight"))
@@ -94,33 +94,33 @@ extension TyphoonReading {
   }
 
   /// A block's scope and what its parameters are called, also of one that a constant or function is (one step).
-  func block(_ row: Int32, _ context: TyphoonContext) -> (scope: Int32, parameters: Set<String>)? {
+  func block(_ row: ExprID, _ context: TyphoonContext) -> (scope: ScopeID, parameters: Set<String>)? {
     let reading = context.reading
     let stripped = reading.stripped(row)
-    guard stripped >= 0 else { return nil }
+    guard !stripped.isNone else { return nil }
     let expr = reading.expr(stripped)
     if expr.kind == .closure { return (expr.scope, parameters(of: expr, reading)) }
     guard let reference = reading.declaration(of: stripped), reference.file == reading.file else { return nil }
     let decl = index.decl(reference)
-    if decl.kind == .function, decl.body >= 0 {
+    if decl.kind == .function, !decl.body.isNone {
       return (decl.body, Set(decl.parameters.range.map { index.text(reading.outline.decls[$0].name) }))
     }
-    guard decl.kind == .variable, decl.value >= 0, reading.expr(decl.value).kind == .closure else { return nil }
+    guard decl.kind == .variable, !decl.value.isNone, reading.expr(decl.value).kind == .closure else { return nil }
     let closure = reading.expr(decl.value)
     return (closure.scope, parameters(of: closure, reading))
   }
 
   private func parameters(of closure: Expr, _ reading: FileReading) -> Set<String> {
-    let written = reading.outline.scopes[Int(closure.scope)].parameters.range
+    let written = reading.outline[closure.scope].parameters.range
     return written.isEmpty ? ["$0"] : Set(written.map { index.text(reading.outline.decls[$0].name) })
   }
 
   /// Statements of a scope and of the branches in it, in order.
-  func statements(in scope: Int32, _ reading: FileReading) -> [(row: Int32, isConditional: Bool)] {
+  func statements(in scope: ScopeID, _ reading: FileReading) -> [(row: ExprID, isConditional: Bool)] {
     var found = (reading.statements[scope] ?? []).filter { $0.kind != .declaration }.map { ($0.expr, false) }
     for block in reading.blocks[scope] ?? [] {
       let isBranch =
-        reading.outline.scopes[Int(block)].isBranch || reading.outline.scopes[Int(block)].kind == .conditional
+        reading.outline[block].isBranch || reading.outline[block].kind == .conditional
       found += statements(in: block, reading).map { ($0.row, $0.isConditional || isBranch) }
     }
     return found.sorted { reading.expr($0.0).offset < reading.expr($1.0).offset }.map {
@@ -131,28 +131,28 @@ extension TyphoonReading {
   /// Statements of a block, without what stands around their values, in order; what they mean is read in `inner`, where the
   /// block's parameters are what they configure. `nil` for what is no block in sight.
   func statements(
-    ofBlock row: Int32, _ context: TyphoonContext
-  ) -> (inner: TyphoonContext, rows: [(row: Int32, isConditional: Bool)])? {
+    ofBlock row: ExprID, _ context: TyphoonContext
+  ) -> (inner: TyphoonContext, rows: [(row: ExprID, isConditional: Bool)])? {
     guard let block = block(row, context) else { return nil }
     var inner = context
     inner.receivers = block.parameters
     let rows = statements(in: block.scope, context.reading).map {
       (row: context.reading.stripped($0.row), isConditional: $0.isConditional)
     }
-    return (inner, rows.filter { $0.row >= 0 })
+    return (inner, rows.filter { !$0.row.isNone })
   }
 
   /// Statements behind `TyphoonDefinition *d = …;` that configure the variable.
-  private func readBehind(_ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
+  private func readBehind(_ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
     let reading = context.reading
     var value = row
-    while reading.expr(value).parent >= 0, reading.expr(reading.expr(value).parent).kind == .cast {
+    while !reading.expr(value).parent.isNone, reading.expr(reading.expr(value).parent).kind == .cast {
       value = reading.expr(value).parent
     }
     guard let owner = reading.valueOwners[value], !reading.isMember(owner) else { return }
     var inner = context
-    inner.receivers = [index.text(reading.outline.decls[Int(owner)].name)]
-    for statement in statements(in: reading.outline.decls[Int(owner)].scope, reading) {
+    inner.receivers = [index.text(reading.outline[owner].name)]
+    for statement in statements(in: reading.outline[owner].scope, reading) {
       read(statement.row, isConditional: statement.isConditional, inner, into: &definition)
     }
   }
@@ -160,39 +160,39 @@ extension TyphoonReading {
   // MARK: Statements
 
   private func read(
-    _ row: Int32, isConditional: Bool, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ row: ExprID, isConditional: Bool, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     let reading = context.reading
     let stripped = reading.stripped(row)
-    guard stripped >= 0 else { return }
+    guard !stripped.isNone else { return }
     let expr = reading.expr(stripped)
     switch expr.kind {
     case .assignment:
       guard let target = member(expr.base, context), let value = reading.items(expr).first else { return }
       set(target, value, context, into: &definition)
     case .call:
-      guard expr.base >= 0, let word = member(expr.base, context) else { return }
+      guard !expr.base.isNone, let word = member(expr.base, context) else { return }
       call(word, stripped, expr, context, into: &definition)
     default: break
     }
   }
 
   /// The name of what is read or called on the definition; `nil` for anything else.
-  func member(_ row: Int32, _ context: TyphoonContext) -> String? {
+  func member(_ row: ExprID, _ context: TyphoonContext) -> String? {
     let expr = context.reading.expr(context.reading.stripped(row))
     guard expr.kind == .member, isReceiver(expr.base, context) else { return nil }
     return context.reading.text(expr.name)
   }
 
-  func isReceiver(_ row: Int32, _ context: TyphoonContext) -> Bool {
+  func isReceiver(_ row: ExprID, _ context: TyphoonContext) -> Bool {
     let stripped = context.reading.stripped(row)
-    guard stripped >= 0 else { return false }
+    guard !stripped.isNone else { return false }
     let expr = context.reading.expr(stripped)
     return expr.kind == .name && context.receivers.contains(context.reading.text(expr.name))
   }
 
   private func set(
-    _ name: String, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ name: String, _ row: ExprID, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     switch name {
     case "scope": definition.scope = (word(row, context), row)
@@ -212,7 +212,7 @@ extension TyphoonReading {
   }
 
   private func call(
-    _ word: String, _ row: Int32, _ call: Expr, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ word: String, _ row: ExprID, _ call: Expr, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     let arguments = Array(context.reading.arguments(call))
     guard let first = arguments.first else { return }
@@ -233,7 +233,7 @@ extension TyphoonReading {
   }
 
   private func readProperty(
-    _ row: Int32, _ arguments: [Argument], _ context: TyphoonContext, into definition: inout TyphoonDefinition
+    _ row: ExprID, _ arguments: [Argument], _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     var found = injection(.property, row, context)
     found.name = slotName(arguments[0].value, in: context.reading, of: definition.head.type)
@@ -248,7 +248,7 @@ extension TyphoonReading {
 
   /// A selector and the block that gives its arguments.
   func readMessage(
-    _ slot: TyphoonSlot, _ row: Int32, _ arguments: [Argument], _ context: TyphoonContext,
+    _ slot: TyphoonSlot, _ row: ExprID, _ arguments: [Argument], _ context: TyphoonContext,
     into definition: inout TyphoonDefinition
   ) {
     var found = injection(slot, row, context)

@@ -13,9 +13,9 @@ extension TyphoonPass {
       reading.statements.values.flatMap { own in
         own.filter { $0.kind == .expression && !(own.count == 1 && isResult($0)) }.map(\.expr)
       })
-    for row in outline.exprs.indices.map({ Int32($0) }) {
+    for row in outline.exprRows {
       let expr = reading.expr(row)
-      if expr.kind == .subscriptCall, expr.base >= 0, reading.expr(expr.base).kind == .name {
+      if expr.kind == .subscriptCall, !expr.base.isNone, reading.expr(expr.base).kind == .name {
         checkActivated(row, expr, row, word: "[…]")
       }
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
@@ -31,13 +31,13 @@ extension TyphoonPass {
   /// Whether the only statement of a body in Swift is what it returns.
   private func isResult(_ statement: Statement) -> Bool {
     guard !index.isObjectiveC(file) else { return false }
-    let scope = outline.scopes[Int(statement.scope)]
+    let scope = outline[statement.scope]
     if scope.kind == .closure || scope.kind == .accessor { return true }
-    return scope.kind == .function && scope.decl >= 0 && outline.decls[Int(scope.decl)].type >= 0
+    return scope.kind == .function && !scope.decl.isNone && !outline[scope.decl].type.isNone
   }
 
   /// `[assembly activated];` as a statement: the object that it gives is the one to ask.
-  private mutating func checkResult(_ row: Int32, _ expr: Expr, isStatement: Bool, _ whole: Int32) {
+  private mutating func checkResult(_ row: ExprID, _ expr: Expr, isStatement: Bool, _ whole: ExprID) {
     guard isStatement, let assembly = listed(expr.base).first ?? nil else { return }
     draft.report(
       FoundDefect(
@@ -48,9 +48,9 @@ extension TyphoonPass {
   }
 
   /// `[[Foo new] componentForKey:@"x"]`: nothing can be asked of an assembly that is not activated.
-  private mutating func checkActivated(_ row: Int32, _ expr: Expr, _ whole: Int32, word: String) {
+  private mutating func checkActivated(_ row: ExprID, _ expr: Expr, _ whole: ExprID, word: String) {
     let receiver = reading.stripped(expr.base)
-    guard receiver >= 0, let assembly = raw(receiver) else { return }
+    guard !receiver.isNone, let assembly = raw(receiver) else { return }
     draft.report(
       FoundDefect(
         .invalidDefinition, "TY-X42", "\(name(assembly)) is not activated here: Typhoon stops at `\(word)`",
@@ -59,26 +59,26 @@ extension TyphoonPass {
   }
 
   /// The assembly that an expression has just made, here or in a local variable that nothing activates.
-  private func raw(_ row: Int32) -> EntityID? {
+  private func raw(_ row: ExprID) -> EntityID? {
     let expr = reading.expr(row)
     if let assembly = made(row, expr) { return assembly }
     guard expr.kind == .name, let local = typhoon.local(row, in: reading),
       let assembly = made(index.decl(local).value, reading.expr(index.decl(local).value))
     else { return nil }
     let isActivated = outline.exprs.contains { other in
-      guard other.kind == .member, other.base >= 0, Self.activations.contains(reading.text(other.name)) else {
+      guard other.kind == .member, !other.base.isNone, Self.activations.contains(reading.text(other.name)) else {
         return false
       }
       let base = reading.stripped(other.base)
-      return base >= 0 && reading.expr(base).name == expr.name && typhoon.local(base, in: reading) == local
+      return !base.isNone && reading.expr(base).name == expr.name && typhoon.local(base, in: reading) == local
     }
     return isActivated ? nil : assembly
   }
 
   /// The assembly that an expression makes.
-  func made(_ row: Int32, _ expr: Expr) -> EntityID? {
-    guard row >= 0 else { return nil }
-    let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+  func made(_ row: ExprID, _ expr: Expr) -> EntityID? {
+    guard !row.isNone else { return nil }
+    let callee = expr.kind == .call && !expr.base.isNone ? reading.expr(expr.base) : expr
     if expr.kind == .call, callee.kind == .name, let entity = inference.type(ofExpr: row, file: file).entity,
       typhoon.isAssembly(entity), reading.isType(expr.base)
     {
@@ -94,7 +94,7 @@ extension TyphoonPass {
   // MARK: Composition
 
   /// Collaborators behind protocols, for assemblies that are activated together.
-  mutating func checkComposition(_ included: [EntityID?], at row: Int32) {
+  mutating func checkComposition(_ included: [EntityID?], at row: ExprID) {
     guard isProduction, !included.contains(where: { $0 == nil }) else { return }
     var active: Set<EntityID> = []
     var queue = included.compactMap { $0 }
@@ -113,7 +113,7 @@ extension TyphoonPass {
   }
 
   private mutating func checkCollaborator(
-    _ collaborator: TyphoonCollaborator, of assembly: EntityID, _ active: [EntityID], of all: [EntityID], at row: Int32
+    _ collaborator: TyphoonCollaborator, of assembly: EntityID, _ active: [EntityID], of all: [EntityID], at row: ExprID
   ) {
     let property = index.text(index.decl(collaborator.property).name)
     let place = RawSite(file: collaborator.property.file, offset: index.decl(collaborator.property).offset)
@@ -147,7 +147,7 @@ extension TyphoonPass {
   }
 
   /// Classes that are listed as assemblies and are none.
-  mutating func checkListed(_ row: Int32) {
+  mutating func checkListed(_ row: ExprID) {
     guard isProduction, let entity = reading.serviceEntity(classOf(row)), !typhoon.isAssembly(entity),
       index[entity].kind == .classType
     else { return }
@@ -159,14 +159,14 @@ extension TyphoonPass {
         help: ["let \(name(entity)) inherit from TyphoonAssembly"]))
   }
 
-  private func classOf(_ row: Int32) -> TypeValue {
+  private func classOf(_ row: ExprID) -> TypeValue {
     reading.metatype(row) ?? inference.type(ofExpr: row, file: file)
   }
 
   // MARK: Injecting what exists
 
   /// `[assembly inject:self]`: fills an object whose class has a definition, or properties that say so.
-  mutating func checkInjected(_ argument: Int32, _ row: Int32) {
+  mutating func checkInjected(_ argument: ExprID, _ row: ExprID) {
     guard isProduction, let entity = reading.serviceEntity(inference.type(ofExpr: argument, file: file)),
       index[entity].kind == .classType, !hasMarkers(entity), !isDefined(entity)
     else { return }

@@ -73,7 +73,7 @@ extension TyphoonPass {
   ) {
     guard case .collaborator = route, let message = typhoon.message(argument.row, in: reading) else { return }
     let receiver = reading.expr(message.receiver)
-    guard receiver.kind == .member, receiver.base >= 0, reading.expr(receiver.base).kind == .selfReference,
+    guard receiver.kind == .member, !receiver.base.isNone, reading.expr(receiver.base).kind == .selfReference,
       index.isObjectiveC(file), reading.expr(receiver.base).offset == receiver.offset
     else { return }
     let property = reading.text(receiver.name)

@@ -3,8 +3,8 @@ internal import BarographModel
 
 /// Reading what is injected.
 extension TyphoonReading {
-  func value(_ row: Int32, _ context: TyphoonContext, depth: Int = 0) -> TyphoonValue {
-    guard row >= 0, depth < 8 else { return .unknown }
+  func value(_ row: ExprID, _ context: TyphoonContext, depth: Int = 0) -> TyphoonValue {
+    guard !row.isNone, depth < 8 else { return .unknown }
     let reading = context.reading
     let expr = reading.expr(row)
     switch expr.kind {
@@ -27,14 +27,14 @@ extension TyphoonReading {
   }
 
   /// `a ? b : c` reads as a choice already; of any other operators the operands are looked at for the method's arguments.
-  private func sequence(_ row: Int32, _ expr: Expr, _ context: TyphoonContext) -> TyphoonValue {
+  private func sequence(_ row: ExprID, _ expr: Expr, _ context: TyphoonContext) -> TyphoonValue {
     for item in context.reading.items(expr) {
       if let position = parameter(item, in: context.reading, of: context.method) { return .argumentUse(position) }
     }
     return .object(inference.type(ofExpr: row, file: context.reading.file))
   }
 
-  private func named(_ row: Int32, _ expr: Expr, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue {
+  private func named(_ row: ExprID, _ expr: Expr, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue {
     let reading = context.reading
     if let position = parameter(row, in: reading, of: context.method) { return .argument(position) }
     if let local = local(row, in: reading) { return value(index.decl(local).value, context, depth: depth + 1) }
@@ -42,11 +42,11 @@ extension TyphoonReading {
   }
 
   /// `self`, `self.collaborator`: the assembly as a factory.
-  private func assemblyValue(_ row: Int32, _ context: TyphoonContext) -> TyphoonValue? {
+  private func assemblyValue(_ row: ExprID, _ context: TyphoonContext) -> TyphoonValue? {
     answering(row, in: context.reading).map { .assembly($0) }
   }
 
-  private func member(_ row: Int32, _ expr: Expr, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue {
+  private func member(_ row: ExprID, _ expr: Expr, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue {
     let reading = context.reading
     if let definition = definition(row, context, depth) { return definition }
     if let assembly = assemblyValue(row, context) { return assembly }
@@ -63,7 +63,7 @@ extension TyphoonReading {
   }
 
   /// What another method of the assembly, or of a collaborator, defines.
-  private func definition(_ row: Int32, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue? {
+  private func definition(_ row: ExprID, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue? {
     guard let sent = sent(row, in: context.reading, from: context.method) else { return nil }
     guard !heads(of: sent.method).isEmpty else { return nil }
     let expr = context.reading.expr(row)
@@ -77,7 +77,7 @@ extension TyphoonReading {
 
   // MARK: Calls
 
-  private func call(_ row: Int32, _ call: Expr, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue {
+  private func call(_ row: ExprID, _ call: Expr, _ context: TyphoonContext, _ depth: Int) -> TyphoonValue {
     let reading = context.reading
     if let definition = definition(row, context, depth) { return definition }
     let word = reading.callee(row)
@@ -99,7 +99,7 @@ extension TyphoonReading {
   }
 
   /// `[NSSet setWithObjects:…]`
-  private func isCollection(_ row: Int32, _ reading: FileReading) -> Bool {
+  private func isCollection(_ row: ExprID, _ reading: FileReading) -> Bool {
     let expr = reading.expr(row)
     return expr.kind == .name && CollectionWords.names.contains(reading.text(expr.name))
   }
@@ -108,7 +108,7 @@ extension TyphoonReading {
     _ word: String, _ arguments: [Argument], _ context: TyphoonContext, _ depth: Int
   ) -> TyphoonValue {
     var items: [TyphoonValue] = []
-    for argument in arguments where argument.value >= 0 {
+    for argument in arguments where !argument.value.isNone {
       let value = value(argument.value, context, depth: depth + 1)
       if case .collection(let inner, _) = value { items += inner } else { items.append(value) }
     }
@@ -120,24 +120,24 @@ extension TyphoonReading {
   private func injected(
     _ word: String, _ call: Expr, _ arguments: [Argument], _ context: TyphoonContext
   ) -> TyphoonValue? {
-    let first = arguments.first?.value ?? -1
+    let first = arguments.first?.value ?? .none
     switch word {
     case "TyphoonConfig", "TyphoonInjectionWithConfigKey", "byConfigKey", "typhoonInjectByConfigKey":
       guard word != "byConfigKey" || isInject(call, context) else { return nil }
-      return .configuration(first >= 0 ? context.reading.constant(first) : nil)
+      return .configuration(!first.isNone ? context.reading.constant(first) : nil)
     case "byType", "TyphoonInjectionWithType":
       guard word != "byType" || isInject(call, context) else { return nil }
       return .type(classOrProtocol(first, context) ?? .unknown)
     case "byReference", "TyphoonInjectionWithReference", "TyphoonInjectionWithReferenceAndArguments":
       guard word != "byReference" || isInject(call, context) else { return nil }
-      return first >= 0 ? context.reading.constant(first).map { .key($0) } ?? .unknown : .unknown
+      return !first.isNone ? context.reading.constant(first).map { .key($0) } ?? .unknown : .unknown
     case "TyphoonInjectionMatchedByType": return .type(.unknown)
     case "TyphoonInjectionWithRuntimeArgumentAtIndex", "TyphoonInjectionWithRuntimeArgumentAtIndexWrappedIntoBlock":
-      let expr = first >= 0 ? context.reading.expr(first) : nil
+      let expr = !first.isNone ? context.reading.expr(first) : nil
       return .argument(expr.flatMap { $0.name.isNone ? nil : Int(context.reading.text($0.name)) } ?? 0)
     case "TyphoonInjectionWithObject", "TyphoonInjectionWithObjectFromString",
       "TyphoonInjectionWithCollectionAndType", "TyphoonInjectionWithDictionaryAndType":
-      return first >= 0 ? value(first, context, depth: 1) : .unknown
+      return !first.isNone ? value(first, context, depth: 1) : .unknown
     case "TyphoonInjectionWithCurrentRuntimeArguments": return .argument(0)
     default: return nil
     }

@@ -6,13 +6,13 @@ extension TyphoonPass {
   /// `[TyphoonTestUtils waitForCondition:…]`, `[TyphoonTestUtils wait:30 secondsForCondition:… andPerformTests:…]`
   mutating func addWaits() {
     guard let utilities = index.project.names.find("TyphoonTestUtils") else { return }
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && expr.name == utilities {
-      guard expr.parent >= 0, reading.expr(expr.parent).kind == .member, reading.expr(expr.parent).parent >= 0,
-        reading.expr(expr.parent).base == Int32(row), case let call = reading.expr(expr.parent).parent,
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name && expr.name == utilities {
+      guard !expr.parent.isNone, reading.expr(expr.parent).kind == .member, !reading.expr(expr.parent).parent.isNone,
+        reading.expr(expr.parent).base == row, case let call = reading.expr(expr.parent).parent,
         reading.expr(call).kind == .call, reading.callee(call).hasPrefix("wait")
       else { continue }
-      let first = reading.arguments(reading.expr(call)).first?.value ?? -1
-      let written = first >= 0 && [.integer, .float].contains(reading.expr(first).kind)
+      let first = reading.arguments(reading.expr(call)).first?.value ?? .none
+      let written = !first.isNone && [.integer, .float].contains(reading.expr(first).kind)
       let seconds = written ? Double(reading.text(reading.expr(first).name)) ?? 7 : 7
       let isComputed = reading.callee(call) == "wait" && !written
       draft.report(
@@ -42,17 +42,17 @@ extension TyphoonPass {
     let types = ["TyphoonStoryboard", "TyphoonNibLoader"].compactMap { index.project.names.find($0) }
     guard !types.isEmpty else { return }
     if let setter = index.project.names.find("setFactory") {
-      for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+      for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .call && !expr.base.isNone {
         if reading.expr(expr.base).kind == .member, reading.expr(expr.base).name == setter {
-          checkSetter(Int32(row), expr, types)
+          checkSetter(row, expr, types)
         }
       }
     }
     for expr in outline.exprs where expr.kind == .name && types.contains(expr.name) {
       var row = expr.parent
-      if row >= 0, reading.expr(row).kind == .member { row = reading.expr(row).parent }
-      guard row >= 0, reading.expr(row).kind == .call, Self.loading.contains(reading.callee(row)) else { continue }
-      for argument in reading.arguments(reading.expr(row)) where argument.value >= 0 {
+      if !row.isNone, reading.expr(row).kind == .member { row = reading.expr(row).parent }
+      guard !row.isNone, reading.expr(row).kind == .call, Self.loading.contains(reading.callee(row)) else { continue }
+      for argument in reading.arguments(reading.expr(row)) where !argument.value.isNone {
         let label = reading.text(argument.label)
         let isFactory = label == "factory" || label.isEmpty && reading.callee(row) == "nibLoaderWithFactory"
         guard reading.expr(argument.value).kind == .nilLiteral, isFactory || label == "name" || label.isEmpty else {
@@ -71,7 +71,7 @@ extension TyphoonPass {
   }
 
   /// `[nibLoader setFactory:nil]`
-  private mutating func checkSetter(_ row: Int32, _ call: Expr, _ types: [Name]) {
+  private mutating func checkSetter(_ row: ExprID, _ call: Expr, _ types: [Name]) {
     guard let argument = reading.arguments(call).first, reading.expr(argument.value).kind == .nilLiteral,
       let receiver = reading.reader.receiver(of: call),
       case .external(let path, _) = inference.type(ofExpr: receiver, file: file).unwrapped, let type = path.last,
@@ -92,7 +92,7 @@ extension TyphoonPass {
     }
     for head in definition.heads where head.making == .storyboard && head.file == file {
       let call = reading.expr(head.row)
-      guard call.kind == .call, let first = reading.arguments(call).first, first.value >= 0,
+      guard call.kind == .call, let first = reading.arguments(call).first, !first.value.isNone,
         reading.expr(first.value).kind == .nilLiteral
       else {
         if let scene = typhoon.sceneAsked(head) { check(scene, of: head, definition) }

@@ -61,7 +61,7 @@ struct WeaverRegistration {
   var offset: UInt32
   /// The type around it, also one from outside that is extended.
   var owner: EntityID
-  var lexicalScope: Int32
+  var lexicalScope: ScopeID
 
   /// How long the instance lives; `nil` for a scope that Weaver does not have.
   var lifetime: Lifetime? {

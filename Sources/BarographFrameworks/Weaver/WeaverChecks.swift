@@ -49,7 +49,7 @@ extension WeaverPass {
     var found: (parameters: Int, isIsolated: Bool)?
     for reference in row.declarations {
       let outline = index[reference.file]
-      let decl = outline.decls[Int(reference.decl)]
+      let decl = outline[reference.decl]
       let inner = outline.decls.filter { $0.kind.isNominal && decl.start < $0.start && $0.end <= decl.end }
       func isOwn(_ offset: UInt32) -> Bool {
         decl.start <= offset && offset < decl.end && !inner.contains { $0.start <= offset && offset < $0.end }
@@ -64,8 +64,8 @@ extension WeaverPass {
       }
       for attribute in outline.attributes where words.wrappers.contains(attribute.name) && isOwn(attribute.offset) {
         found = found ?? (0, false)
-        guard let first = outline.arguments[attribute.arguments.range].first, first.value >= 0 else { continue }
-        if index.text(outline.exprs[Int(first.value)].name) == "parameter" { found?.parameters += 1 }
+        guard let first = outline.arguments[attribute.arguments.range].first, !first.value.isNone else { continue }
+        if index.text(outline[first.value].name) == "parameter" { found?.parameters += 1 }
       }
     }
     return found

@@ -6,7 +6,7 @@ struct WeaverGiven {
   var name: String
   var type: WeaverType
   var offset: UInt32
-  var place: (owner: EntityID, scope: Int32)
+  var place: (owner: EntityID, scope: ScopeID)
   /// Whether whoever makes the object hands it over.
   var isParameter: Bool
   var isWeak = false
@@ -38,7 +38,7 @@ extension WeaverPass {
   }
 
   mutating func addRequest(
-    _ name: String, _ type: WeaverType, _ timing: Timing, _ offset: UInt32, _ place: (owner: EntityID, scope: Int32)
+    _ name: String, _ type: WeaverType, _ timing: Timing, _ offset: UInt32, _ place: (owner: EntityID, scope: ScopeID)
   ) {
     var request = FoundRequest(
       key: key(name, type), form: .property, timing: timing, site: reading.site(offset), lexicalScope: place.scope)
@@ -84,7 +84,7 @@ extension WeaverPass {
   private func isAnnotated(_ entity: EntityID) -> Bool {
     index[entity].declarations.contains { reference in
       let outline = index[reference.file]
-      let decl = outline.decls[Int(reference.decl)]
+      let decl = outline[reference.decl]
       return outline.directives.contains { $0.kind == .weaver && decl.start <= $0.offset && $0.offset < decl.end }
         || !words.wrappers.isEmpty
           && outline.attributes.contains {

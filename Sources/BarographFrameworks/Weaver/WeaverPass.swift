@@ -58,7 +58,7 @@ struct WeaverPass: FileReader {
     }
   }
 
-  private mutating func read(_ comment: WeaverComment, _ offset: UInt32, _ place: (owner: EntityID, scope: Int32)) {
+  private mutating func read(_ comment: WeaverComment, _ offset: UInt32, _ place: (owner: EntityID, scope: ScopeID)) {
     let spelling = WeaverSpelling(lookup: reading.lookup, file: reading.file, scope: place.scope, offset: offset)
     owners.insert(place.owner)
     switch comment {
@@ -81,7 +81,7 @@ struct WeaverPass: FileReader {
 
   /// What a public type refers to may come from the module that uses it, and is there for those below as well.
   private mutating func addReference(
-    _ name: String, _ type: WeaverType, _ offset: UInt32, _ place: (owner: EntityID, scope: Int32)
+    _ name: String, _ type: WeaverType, _ offset: UInt32, _ place: (owner: EntityID, scope: ScopeID)
   ) {
     addRequest(name, type, .lazy, offset, place)
     guard isPublic(place.owner) else { return }
@@ -90,7 +90,7 @@ struct WeaverPass: FileReader {
 
   private func isPublic(_ entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     let access = index.decl(declaration).access
     return access == .publicAccess || access == .openAccess
   }
@@ -123,14 +123,14 @@ struct WeaverPass: FileReader {
   }
 
   /// The innermost type or extension around a place, and the scope of its members.
-  private func place(of offset: UInt32) -> (owner: EntityID, scope: Int32)? {
-    var best: (start: UInt32, decl: Int32)?
-    for (row, decl) in outline.decls.enumerated()
+  private func place(of offset: UInt32) -> (owner: EntityID, scope: ScopeID)? {
+    var best: (start: UInt32, decl: DeclID)?
+    for (row, decl) in zip(outline.declRows, outline.decls)
     where (decl.kind.isNominal || decl.kind == .extensionOf) && decl.start <= offset && offset < decl.end {
-      if best.map({ $0.start < decl.start }) ?? true { best = (decl.start, Int32(row)) }
+      if best.map({ $0.start < decl.start }) ?? true { best = (decl.start, row) }
     }
     guard let best, let owner = index.entity(of: DeclReference(file: reading.file, decl: best.decl)) else { return nil }
-    return (owner, max(0, outline.decls[Int(best.decl)].body))
+    return (owner, max(.file, outline[best.decl].body))
   }
 
   private func implementations(_ entity: EntityID?) -> [EntityID] {
@@ -143,14 +143,14 @@ struct WeaverPass: FileReader {
   // MARK: Wrappers
 
   private mutating func readWrappers() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable && !decl.attributes.isEmpty {
       for attribute in decl.attributes.range where words.wrappers.contains(outline.attributes[attribute].name) {
-        readWrapper(outline.attributes[attribute], Int32(row), decl)
+        readWrapper(outline.attributes[attribute], row, decl)
       }
     }
   }
 
-  private mutating func readWrapper(_ attribute: Attribute, _ row: Int32, _ decl: Decl) {
+  private mutating func readWrapper(_ attribute: Attribute, _ row: DeclID, _ decl: Decl) {
     let arguments = outline.arguments[attribute.arguments.range]
     guard let first = arguments.first, first.label.isNone, reading.expr(first.value).kind == .implicitMember,
       let owner = reading.lookup.enclosingEntity(reading.file, decl.scope)
@@ -186,7 +186,7 @@ struct WeaverPass: FileReader {
     return found
   }
 
-  private func fill(_ registration: inout WeaverRegistration, _ label: String, _ value: Int32) {
+  private func fill(_ registration: inout WeaverRegistration, _ label: String, _ value: ExprID) {
     switch label {
     case "type":
       guard let made = reading.metatype(value).map({ type($0) }), made.key != registration.type.key else { return }
@@ -204,10 +204,10 @@ struct WeaverPass: FileReader {
   }
 
   /// What a builder makes: a closure, or a function of this file.
-  private func made(by builder: Int32) -> Provision {
+  private func made(by builder: ExprID) -> Provision {
     let provisions = ProvisionReading(reading: reading) { _ in nil }
     if let function = reading.declaration(of: builder), function.file == reading.file,
-      index.decl(function).kind == .function, index.decl(function).body >= 0
+      index.decl(function).kind == .function, !index.decl(function).body.isNone
     {
       return provisions.ofBody(index.decl(function).body)
     }

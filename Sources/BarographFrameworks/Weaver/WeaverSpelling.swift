@@ -15,7 +15,7 @@ struct WeaverType: Equatable {
 struct WeaverSpelling {
   let lookup: Lookup
   let file: FileID
-  let scope: Int32
+  let scope: ScopeID
   let offset: UInt32
 
   private var index: Index { lookup.index }

@@ -31,10 +31,10 @@ extension WorldLearner {
 
   private mutating func keepGivers(_ required: [Name: [ContextService]]) {
     for file in index.project.fileRows where !isTest(file) {
-      for (row, decl) in index[file].decls.enumerated()
+      for (row, decl) in zip(index[file].declRows, index[file].decls)
       where decl.kind == .variable && !decl.flags.contains(.isRequirement) {
         guard let requirements = required[decl.name] else { continue }
-        let reference = DeclReference(file: file, decl: Int32(row))
+        let reference = DeclReference(file: file, decl: row)
         guard !inference.isStatic(decl), let owner = inference.owner(of: reference) else { continue }
         for requirement in requirements where inference.lookup.isSubtype(owner, of: requirement.context) {
           found.given.insert(reference)

@@ -59,12 +59,12 @@ struct WorldLearner {
   mutating func readDeclarations() {
     for file in index.project.fileRows where !isTest(file) {
       let outline = index[file]
-      for (row, decl) in outline.decls.enumerated() {
-        let reference = DeclReference(file: file, decl: Int32(row))
-        if decl.kind == .variable, outline.scopes[Int(decl.scope)].kind == .file {
+      for (row, decl) in zip(outline.declRows, outline.decls) {
+        let reference = DeclReference(file: file, decl: row)
+        if decl.kind == .variable, outline[decl.scope].kind == .file {
           readGlobal(reference, decl)
           readContext(reference, decl)
-        } else if decl.kind == .function, decl.type >= 0, decl.flags.contains(.isRequirement) {
+        } else if decl.kind == .function, !decl.type.isNone, decl.flags.contains(.isRequirement) {
           readRequirement(reference, decl)
         }
       }
@@ -82,7 +82,7 @@ struct WorldLearner {
 
   /// `var context: ContextProtocol { AppDelegate.shared.context }`
   private mutating func readContext(_ reference: DeclReference, _ decl: Decl) {
-    guard decl.flags.contains(.isComputed), decl.type >= 0, decl.access != .privateAccess,
+    guard decl.flags.contains(.isComputed), !decl.type.isNone, decl.access != .privateAccess,
       case .entity(let context, _) = inference.type(of: reference), !index[context].isExternal,
       index[context].kind == .protocolType, others.containers[context] == nil
     else { return }
@@ -135,14 +135,14 @@ struct WorldLearner {
       let type = inference.type(of: reference)
       return isService(type) && type.entity != entity && !isHeld(index.decl(reference))
     }
-    let makers = members.filter { index.decl($0).value >= 0 || index.decl($0).flags.contains(.isComputed) }
+    let makers = members.filter { !index.decl($0).value.isNone || index.decl($0).flags.contains(.isComputed) }
     let isShared = all.contains { inference.isStatic(index.decl($0)) && inference.type(of: $0).entity == entity }
     if (isShared ? members : makers).count > 1 { keep(members, of: entity) }
   }
 
   /// A stored static with a value is a shared instance, which is told apart from containers.
   private func isHeld(_ decl: Decl) -> Bool {
-    inference.isStatic(decl) && decl.value >= 0 && !decl.flags.contains(.isComputed)
+    inference.isStatic(decl) && !decl.value.isNone && !decl.flags.contains(.isComputed)
   }
 
   private mutating func keep(_ members: [DeclReference], of entity: EntityID) {
@@ -153,10 +153,10 @@ struct WorldLearner {
   func properties(of entity: EntityID) -> [DeclReference] {
     index[entity].declarations.flatMap { part -> [DeclReference] in
       let outline = index[part.file]
-      let body = outline.decls[Int(part.decl)].body
-      return outline.decls.indices.lazy.filter {
-        outline.decls[$0].kind == .variable && outline.decls[$0].scope == body
-      }.map { DeclReference(file: part.file, decl: Int32($0)) }
+      let body = outline[part.decl].body
+      return outline.declRows.lazy.filter {
+        outline[$0].kind == .variable && outline[$0].scope == body
+      }.map { DeclReference(file: part.file, decl: $0) }
     }
   }
 
@@ -179,10 +179,10 @@ struct WorldLearner {
     if requirements.isEmpty { return }
     var elsewhere: [DeclReference] = []
     for file in index.project.fileRows where !isTest(file) {
-      for (row, decl) in index[file].decls.enumerated()
-      where decl.kind == .function && decl.body >= 0 && !decl.flags.contains(.isRequirement) {
+      for (row, decl) in zip(index[file].declRows, index[file].decls)
+      where decl.kind == .function && !decl.body.isNone && !decl.flags.contains(.isRequirement) {
         if let required = requirements[decl.name] {
-          let function = DeclReference(file: file, decl: Int32(row))
+          let function = DeclReference(file: file, decl: row)
           guard let owner = inference.owner(of: function) else { continue }
           if others.resolvers[function] == nil, others.containers[owner] == nil {
             readImplementation(function, of: owner, required)

@@ -39,20 +39,20 @@ struct WorldPass: FileReader {
   // MARK: Bindings
 
   private mutating func addBindings() {
-    for (row, decl) in outline.decls.enumerated() where names.contains(decl.name) {
-      let reference = DeclReference(file: reading.file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) where names.contains(decl.name) {
+      let reference = DeclReference(file: reading.file, decl: row)
       guard let names = learned.members[reference], let name = names.first, !decl.flags.contains(.isRequirement) else {
         continue
       }
       let (key, type) = key(reference, name)
       let provisions = ProvisionReading(reading: reading) { _ in nil }
       var found = provisions.ofType(type)
-      if decl.value >= 0 {
+      if !decl.value.isNone {
         found = provisions.ofValue(decl.value)
-      } else if decl.body >= 0 {
+      } else if !decl.body.isNone {
         found = provisions.ofBody(decl.body)
       }
-      let binding = draft.addBinding(key, declaration: Int32(row), type, found)
+      let binding = draft.addBinding(key, declaration: row, type, found)
       for other in names.dropFirst() {
         draft.result.bindings[binding].forwards.append(
           (self.key(reference, other).0, reading.serviceEntity(type), reading.site(decl.offset)))
@@ -74,16 +74,16 @@ struct WorldPass: FileReader {
   // MARK: Requests
 
   private mutating func addRequests() {
-    for (row, expr) in outline.exprs.enumerated() where names.contains(expr.name) {
-      guard expr.kind == .member || expr.kind == .name, !reading.isAssigned(Int32(row)),
-        let reference = member(Int32(row), expr), let name = learned.members[reference]?.first,
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where names.contains(expr.name) {
+      guard expr.kind == .member || expr.kind == .name, !reading.isAssigned(row),
+        let reference = member(row, expr), let name = learned.members[reference]?.first,
         !learned.askedElsewhere.contains(reference)
       else { continue }
-      addRequest(Int32(row), expr, reference, name)
+      addRequest(row, expr, reference, name)
     }
   }
 
-  private mutating func addRequest(_ row: Int32, _ expr: Expr, _ reference: DeclReference, _ name: String) {
+  private mutating func addRequest(_ row: ExprID, _ expr: Expr, _ reference: DeclReference, _ name: String) {
     let (key, type) = key(reference, name)
     // A requirement that a protocol's extension calls for itself.
     if let own = reading.enclosingDeclaration(expr.scope), learned.members[own]?.contains(name) == true { return }
@@ -118,9 +118,9 @@ struct WorldPass: FileReader {
 
   /// Whether a body gives back what an expression asks for, or what that has already, as it is or by a local variable:
   /// `func makeWindows() -> Windows { windows }`, `var sorter: Sorting { app.sorter }`.
-  private func isHandedOut(_ row: Int32, depth: Int = 0) -> Bool {
+  private func isHandedOut(_ row: ExprID, depth: Int = 0) -> Bool {
     var current = row
-    while case let parent = reading.expr(current).parent, parent >= 0 {
+    while case let parent = reading.expr(current).parent, !parent.isNone {
       let above = reading.expr(parent)
       switch above.kind {
       case .forceUnwrap, .optionalChain, .cast, .branches, .sequence: current = parent
@@ -132,7 +132,7 @@ struct WorldPass: FileReader {
     }
     if let local = reading.valueOwners[current], !reading.isMember(local), depth < 4 {
       let reference = DeclReference(file: reading.file, decl: local)
-      return (reading.uses[outline.decls[Int(local)].name] ?? []).contains {
+      return (reading.uses[outline[local].name] ?? []).contains {
         reading.declaration(of: $0) == reference && isHandedOut($0, depth: depth + 1)
       }
     }
@@ -147,7 +147,7 @@ struct WorldPass: FileReader {
   }
 
   /// The member that an expression means; of a composition, that of the part that has it.
-  private func member(_ row: Int32, _ expr: Expr) -> DeclReference? {
+  private func member(_ row: ExprID, _ expr: Expr) -> DeclReference? {
     guard expr.kind == .member else { return reading.declaration(of: row) }
     if case .composition(let parts) = reading.inference.type(ofExpr: expr.base, file: reading.file).unwrapped {
       return parts.lazy.compactMap { reading.member(expr.name, of: $0) }.first
@@ -156,7 +156,7 @@ struct WorldPass: FileReader {
   }
 
   /// `Token.connectionFactory`: a factory that a type was given and keeps, as a property would; not the one that everybody asks.
-  private func isKeptFactory(_ row: Int32, of type: Int32) -> Bool {
+  private func isKeptFactory(_ row: ExprID, of type: ExprID) -> Bool {
     let (inference, file) = (reading.inference, reading.file)
     guard case .metatype(.entity(let owner, _)) = inference.type(ofExpr: type, file: file).valueOrMeta,
       let kept = inference.type(ofExpr: row, file: file).unwrapped.entity
@@ -166,9 +166,9 @@ struct WorldPass: FileReader {
   }
 
   /// `Current.api`
-  private func isOfWorldValue(_ row: Int32) -> Bool {
+  private func isOfWorldValue(_ row: ExprID) -> Bool {
     var current = row
-    while reading.expr(current).base >= 0, reading.expr(current).kind == .member {
+    while !reading.expr(current).base.isNone, reading.expr(current).kind == .member {
       current = reading.expr(current).base
     }
     return reading.expr(current).kind == .name
@@ -176,11 +176,11 @@ struct WorldPass: FileReader {
   }
 
   /// Whether an access begins at a type or at a global world: `Current.api`, `Locator.stores`, `Locator.shared.stores`.
-  private func isGlobal(_ row: Int32) -> Bool {
+  private func isGlobal(_ row: ExprID) -> Bool {
     var current = row
-    while reading.expr(current).kind != .name || reading.expr(current).base >= 0 {
+    while reading.expr(current).kind != .name || !reading.expr(current).base.isNone {
       let base = reading.expr(current).base
-      guard base >= 0 else { return false }
+      guard !base.isNone else { return false }
       if reading.isType(base) { return reading.expr(base).kind != .selfReference && !isKeptFactory(current, of: base) }
       current = base
     }

@@ -24,16 +24,16 @@ package struct ConfigurationDocument: Sendable {
     let outline = index[file]
     let decl = outline.decls.firstIndex { $0.kind == .configurationFile } ?? 0
     self.file = file
-    entity = index.entity(of: DeclReference(file: file, decl: Int32(decl))) ?? .none
+    entity = index.entity(of: DeclReference(file: file, decl: DeclID(decl))) ?? .none
     name = String(fileName(index.project[file].path))
     format = ConfigurationFormat(rawValue: index.text(outline.exprs[0].name)) ?? .propertyList
     problem = outline.firstError < 0 ? nil : UInt32(outline.firstError)
-    var rows: [Int32: Int32] = [:]
+    var rows: [ExprID: Int32] = [:]
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .markup && row > 0 {
-      rows[Int32(row)] = Int32(entries.count)
+      rows[ExprID(row)] = Int32(entries.count)
       var entry = ConfigurationEntry(key: expr.name, parent: rows[expr.base] ?? -1, offset: expr.offset)
       if let argument = expr.arguments.range.first {
-        let value = outline.exprs[Int(outline.arguments[argument].value)]
+        let value = outline[outline.arguments[argument].value]
         entry.kind = ConfigurationKind(rawValue: index.text(outline.arguments[argument].label)) ?? .string
         entry.value = value.name
         entry.valueOffset = value.offset

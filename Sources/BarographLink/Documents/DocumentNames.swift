@@ -7,12 +7,12 @@ func namesOfDocuments(_ project: inout Project, _ rows: [OutlineView]) -> [DeclR
   for (file, outline) in rows.enumerated() where outline.language == .markup {
     let name = String(fileName(project.files[file].path))
     var taken: [String: Int] = [:]
-    for (row, decl) in outline.decls.enumerated() {
+    for (row, decl) in zip(outline.declRows, outline.decls) {
       let scene = project.names[decl.name]
       var full = scene.isEmpty ? name : "\(name).\(scene)"
       taken[full, default: 0] += 1
       if let count = taken[full], count > 1 { full += " (\(count))" }
-      names[DeclReference(file: FileID(file), decl: Int32(row))] = project.names.intern(full)
+      names[DeclReference(file: FileID(file), decl: row)] = project.names.intern(full)
     }
   }
   return names

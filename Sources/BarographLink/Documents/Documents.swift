@@ -77,8 +77,8 @@ func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? 
 extension OutlineView {
   /// What an element says about itself: an attribute's value; none where it has no such attribute.
   func attribute(_ label: Name, of element: Expr) -> (value: Name, offset: UInt32) {
-    for row in element.arguments.range where arguments[row].label == label && arguments[row].value >= 0 {
-      let value = exprs[Int(arguments[row].value)]
+    for row in element.arguments.range where arguments[row].label == label && !arguments[row].value.isNone {
+      let value = self[arguments[row].value]
       return (value.name, value.offset)
     }
     return (.none, element.offset)

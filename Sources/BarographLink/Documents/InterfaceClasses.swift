@@ -128,10 +128,10 @@ extension Lookup {
   /// What a class inherits from: what its declaration lists first.
   private func superclass(of entity: EntityID) -> TypeValue? {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return nil }
+    guard !declaration.decl.isNone else { return nil }
     let decl = index.decl(declaration)
     guard let first = decl.inherits.range.first else { return nil }
-    return type(index[declaration.file].lists[first], file: declaration.file, inheritanceOf: decl.body)
+    return type(TypeID(index[declaration.file].lists[first]), file: declaration.file, inheritanceOf: decl.body)
   }
 
   /// Whether all that a class and its superclasses in the project declare was read: no file of theirs is damaged, and of

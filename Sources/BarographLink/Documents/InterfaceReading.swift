@@ -6,7 +6,7 @@ extension InterfaceDocument {
     let outline = index[file]
     let path = index.project[file].path
     let words = InterfaceWords(index)
-    let root = outline.exprs[Int(words.root(of: outline))]
+    let root = outline[words.root(of: outline)]
     let runtime = index.text(outline.attribute(words["targetRuntime"], of: root).value)
     self.init(
       file: file, name: documentName(path), isStoryboard: path.hasSuffix(".storyboard"),
@@ -28,7 +28,9 @@ struct InterfaceWords {
   subscript(_ word: String) -> Name { index.project.names.find(word) ?? Name(id: .max) }
 
   /// The row of the element around all others.
-  func root(of outline: OutlineView) -> Int { outline.exprs.firstIndex { $0.kind == .markup && $0.base < 0 } ?? 0 }
+  func root(of outline: OutlineView) -> ExprID {
+    outline.exprRows.first { outline[$0].kind == .markup && outline[$0].base.isNone } ?? ExprID(0)
+  }
 }
 
 /// Turns elements into objects and connections, in one pass.
@@ -38,10 +40,10 @@ private struct InterfaceReader {
   let index: Index
   let words: InterfaceWords
   /// Row of the object that an element is, or that it lies in.
-  private var objectOf: [Int32: Int32] = [:]
-  private var sceneOf: [Int32: Int32] = [:]
+  private var objectOf: [ExprID: Int32] = [:]
+  private var sceneOf: [ExprID: Int32] = [:]
   /// Row of the attribute that an element is.
-  private var attributeOf: [Int32: Int] = [:]
+  private var attributeOf: [ExprID: Int] = [:]
   /// Scenes by where they begin.
   private var entities: [UInt32: EntityID] = [:]
 
@@ -53,12 +55,12 @@ private struct InterfaceReader {
   }
 
   mutating func read() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .scene {
-      entities[decl.start] = index.entity(of: DeclReference(file: document.file, decl: Int32(row)))
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .scene {
+      entities[decl.start] = index.entity(of: DeclReference(file: document.file, decl: row))
     }
     if !document.isStoryboard { addScene(at: 0) }
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .markup && expr.base >= 0 {
-      let row = Int32(row)
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .markup && !expr.base.isNone {
+      let row = ExprID(row)
       objectOf[row] = objectOf[expr.base] ?? -1
       sceneOf[row] = sceneOf[expr.base] ?? (document.isStoryboard ? -1 : 0)
       read(row, expr)
@@ -66,7 +68,7 @@ private struct InterfaceReader {
     closeScenes()
   }
 
-  private mutating func read(_ row: Int32, _ expr: Expr) {
+  private mutating func read(_ row: ExprID, _ expr: Expr) {
     switch expr.name {
     case words["scene"] where entities[expr.offset] != nil:
       sceneOf[row] = Int32(document.scenes.count)
@@ -106,7 +108,7 @@ private struct InterfaceReader {
 
   // MARK: Objects
 
-  private mutating func addObject(_ row: Int32, _ expr: Expr, _ id: Name) {
+  private mutating func addObject(_ row: ExprID, _ expr: Expr, _ id: Name) {
     var object = InterfaceObject(element: expr.name, offset: expr.offset)
     object.id = id
     object.customClass = attribute("customClass", expr)
@@ -157,7 +159,7 @@ private struct InterfaceReader {
 
   // MARK: Attributes
 
-  private mutating func addAttribute(_ row: Int32, _ expr: Expr) {
+  private mutating func addAttribute(_ row: ExprID, _ expr: Expr) {
     let keyPath = outline.attribute(words["keyPath"], of: expr)
     attributeOf[row] = document.attributes.count
     document.attributes.append(

@@ -3,7 +3,7 @@ internal import BarographModel
 /// A body before it has a row: a straight line of statements.
 private struct BodyPlace: Hashable {
   var file: FileID
-  var scope: Int32
+  var scope: ScopeID
   /// How often the containers were started anew before.
   var generation: Int
 }
@@ -17,7 +17,7 @@ private struct Bodies {
   init(_ inference: Inference) { self.inference = inference }
 
   /// The body in which something stands; `nil` outside of bodies.
-  mutating func place(_ site: RawSite, _ scope: Int32) -> BodyPlace? {
+  mutating func place(_ site: RawSite, _ scope: ScopeID) -> BodyPlace? {
     guard let body = straight(site.file, scope) else { return nil }
     let known = restarts[site.file] ?? restarts(in: site.file)
     restarts[site.file] = known
@@ -25,13 +25,13 @@ private struct Bodies {
   }
 
   /// The row of the body in which something stands, if it has one.
-  mutating func row(_ site: RawSite, _ scope: Int32) -> Int? { place(site, scope).flatMap { rows[$0] } }
+  mutating func row(_ site: RawSite, _ scope: ScopeID) -> Int? { place(site, scope).flatMap { rows[$0] } }
 
   /// The innermost scope whose statements all run when one of them does; `nil` outside of bodies.
-  private func straight(_ file: FileID, _ scope: Int32) -> Int32? {
+  private func straight(_ file: FileID, _ scope: ScopeID) -> ScopeID? {
     let outline = inference.index[file]
     // `static let container = { … }()`: the closure is the body.
-    var outermost: Int32?
+    var outermost: ScopeID?
     for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function, .accessor: return current
@@ -41,7 +41,7 @@ private struct Bodies {
       case .block: if row.isBranch { return current }
       case .conditional: break
       case .initializer:
-        guard row.decl >= 0, case let decl = outline.decls[Int(row.decl)], decl.kind == .variable,
+        guard !row.decl.isNone, case let decl = outline[row.decl], decl.kind == .variable,
           !decl.flags.contains(.isLazy)
         else { return outermost }
       case .file, .type, .extensionBody: return outermost
@@ -63,11 +63,11 @@ private struct Bodies {
     let filter = NameFilter(Self.restarting.compactMap { names.find($0) })
     return outline.exprs.compactMap { expr in
       switch expr.kind {
-      case .call where expr.base >= 0:
-        let callee = outline.exprs[Int(expr.base)]
+      case .call where !expr.base.isNone:
+        let callee = outline[expr.base]
         return filter.contains(callee.name) ? expr.offset : nil
-      case .assignment where expr.base >= 0:
-        let target = inference.index.text(outline.exprs[Int(expr.base)].name).lowercased()
+      case .assignment where !expr.base.isNone:
+        let target = inference.index.text(outline[expr.base].name).lowercased()
         let isHolder = ["root", "main", "shared", "container", "assembler", "resolver"].contains {
           target.hasSuffix($0)
         }
@@ -109,7 +109,7 @@ extension Linker {
     for (row, raw) in bindings.enumerated() where counts[raw.key, default: 0] > 1 {
       guard let body = graph.bindings[row].body, graph.bodies[body].callers.isEmpty else { continue }
       let decl = inference.executionContext(file: raw.site.file, scope: raw.lexicalScope).decl
-      guard decl >= 0 else { continue }
+      guard !decl.isNone else { continue }
       let function = DeclReference(file: raw.site.file, decl: decl)
       graph.bodies[body].callers = inference.values.callingFiles(of: function) ?? []
     }
@@ -119,7 +119,7 @@ extension Linker {
     if let row = bodies.rows[place] { return row }
     let outline = index[place.file]
     let decl = inference.executionContext(file: place.file, scope: place.scope).decl
-    let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
+    let end = !decl.isNone ? outline[decl].end : UInt32.max
     bodies.rows[place] = graph.bodies.count
     let last =
       end == .max ? Site(file: place.file, line: .max, column: 1) : index.site(RawSite(file: place.file, offset: end))
@@ -136,9 +136,8 @@ extension Linker {
     let filter = NameFilter(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
     for file in files.sorted() {
       let outline = index[file]
-      for row in outline.exprs.indices {
-        let call = outline.exprs[row]
-        guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .name,
+      for call in outline.exprs {
+        guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base], callee.kind == .name,
           filter.contains(callee.name),
           case .metatype(.entity(let entity, _)) = inference.type(ofExpr: call.base, file: file),
           let type = self.row(entity), askers.contains(type)
@@ -162,7 +161,7 @@ extension Linker {
   }
 
   /// What `static let container = { … }()` makes is made once.
-  private func isLocal(_ scope: Int32, _ file: FileID) -> Bool {
+  private func isLocal(_ scope: ScopeID, _ file: FileID) -> Bool {
     let outline = index[file]
     for (_, row) in outline.enclosing(scope) {
       switch row.kind {

@@ -9,7 +9,7 @@ package enum ContainerID: Hashable, Sendable {
   /// A variable or property that holds a container.
   case value(DeclReference)
   /// A container made in an expression: file and expression row.
-  case expression(FileID, Int32)
+  case expression(FileID, ExprID)
 }
 
 /// A binding as one file shows it. What needs no row of another table is in `row` already and reached by the names of
@@ -26,13 +26,13 @@ package struct FoundBinding: Sendable {
   package var container: ContainerID?
   package var site: RawSite
   /// Scope of the statement, for `#if` and branches.
-  package var lexicalScope: Int32
+  package var lexicalScope: ScopeID
   /// Members of types that the factory hands to what it makes: `Settings.server`.
   package var settings: [ExprReference] = []
   /// What it is for when its file does not tell: a value that only tests or previews get, declared beside the product's.
   package var role: FileRole?
 
-  package init(key: BindingKey, site: RawSite, lexicalScope: Int32) {
+  package init(key: BindingKey, site: RawSite, lexicalScope: ScopeID) {
     row = Binding(key: key, site: .start(of: site.file))
     self.site = site
     self.lexicalScope = lexicalScope
@@ -57,7 +57,7 @@ package struct FoundRequest: Sendable {
   package var binding: Int?
   package var container: ContainerID?
   package var site: RawSite
-  package var lexicalScope: Int32
+  package var lexicalScope: ScopeID
   /// The parameter, property or key that carries it, for people.
   package var member = ""
   /// What the text names as asked, also where that is whichever container a function is given.
@@ -67,7 +67,7 @@ package struct FoundRequest: Sendable {
   /// What is asked is known to take no lock; the code around it may hold one.
   package var isUnguarded = false
 
-  package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
+  package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: ScopeID) {
     row = Request(key: key, site: .start(of: site.file), form: form, timing: timing)
     self.site = site
     self.lexicalScope = lexicalScope
@@ -91,14 +91,14 @@ package struct FoundContainer: Sendable {
   package var shares: [ContainerID] = []
   package var parent: ContainerID?
   package var site: RawSite
-  package var lexicalScope: Int32
+  package var lexicalScope: ScopeID
   /// Something runs it: a composition in code that is not itself an assembly or a registering function.
   package var isRoot = false
   /// The statement that fills it with what it includes; `nil` where it is made with that or declares it.
-  package var filled: (site: RawSite, lexicalScope: Int32)?
+  package var filled: (site: RawSite, lexicalScope: ScopeID)?
 
   package init(
-    id: ContainerID, framework: String, kind: ContainerKind, name: String, site: RawSite, lexicalScope: Int32
+    id: ContainerID, framework: String, kind: ContainerKind, name: String, site: RawSite, lexicalScope: ScopeID
   ) {
     row = Container(framework: framework, kind: kind, name: name, site: .start(of: site.file))
     self.id = id

@@ -37,10 +37,10 @@ extension Linker {
   }
 
   /// The expressions of a file by where they begin; of those that begin together, the innermost.
-  private func calls(in file: FileID) -> [UInt32: Int32] {
+  private func calls(in file: FileID) -> [UInt32: ExprID] {
     let outline = index[file]
     return Dictionary(
-      outline.exprs.indices.map { (outline.exprs[$0].offset, Int32($0)) },
+      outline.exprRows.map { (outline[$0].offset, $0) },
       uniquingKeysWith: { one, other in outline.expressions(around: one).contains { $0.id == other } ? one : other })
   }
 

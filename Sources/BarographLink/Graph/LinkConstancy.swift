@@ -6,7 +6,7 @@ extension Linker {
   /// instance of it is as good. No class above it may keep more.
   func isUnchanging(_ entity: EntityID, depth: Int = 0) -> Bool {
     let row = index[entity]
-    guard row.kind == .classType || row.kind == .actorType, row.declaration.decl >= 0,
+    guard row.kind == .classType || row.kind == .actorType, !row.declaration.decl.isNone,
       !index.isObjectiveC(row.declaration.file), depth < 4,
       index.externalSupertypes[entity].allSatisfy({ StateTypes.bases.contains(index.text($0)) }),
       index.supertypes[entity].allSatisfy({
@@ -18,19 +18,19 @@ extension Linker {
 
   /// Whether a class has a deinitialiser with a body.
   func endsSomething(_ row: Entity) -> Bool {
-    guard row.kind == .classType || row.kind == .actorType, row.declaration.decl >= 0 else { return false }
+    guard row.kind == .classType || row.kind == .actorType, !row.declaration.decl.isNone else { return false }
     let (outline, file) = (index[row.declaration.file], row.declaration.file)
-    let body = outline.decls[Int(row.declaration.decl)].body
+    let body = outline[row.declaration.decl].body
     return index.layout.members(of: body, in: file).contains { member in
-      let decl = outline.decls[Int(member)]
-      return decl.kind == .deinitializer && decl.body >= 0 && !inference.tables(of: file).isEmpty(decl.body)
+      let decl = outline[member]
+      return decl.kind == .deinitializer && !decl.body.isNone && !inference.tables(of: file).isEmpty(decl.body)
     }
   }
 
   /// Whether a class is a list of names and constants: it has no functions, no variables, and nothing above it has variables.
   func isOfConstants(_ entity: EntityID) -> Bool {
     let row = index[entity]
-    guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file) else {
+    guard row.kind == .classType, !row.declaration.decl.isNone, !index.isObjectiveC(row.declaration.file) else {
       return false
     }
     let own = instanceMembers(of: row)
@@ -65,11 +65,11 @@ extension Linker {
   }
 
   /// `FileManager.default`: whoever has it has the same one.
-  private func isOfPlatform(_ value: Int32, _ file: FileID) -> Bool {
-    guard value >= 0, case let member = index[file].exprs[Int(value)], member.kind == .member, member.base >= 0 else {
+  private func isOfPlatform(_ value: ExprID, _ file: FileID) -> Bool {
+    guard !value.isNone, case let member = index[file][value], member.kind == .member, !member.base.isNone else {
       return false
     }
-    let base = index[file].exprs[Int(member.base)]
+    let base = index[file][member.base]
     return base.kind == .name && PlatformTable.isInstance(index.text(base.name), index.text(member.name))
   }
 
@@ -104,8 +104,8 @@ extension Linker {
       return !decl.flags.contains(.isWeak) && !found.assigned.contains(decl.name) && isFixed(type, depth)
     }
     if isConstantValue(type) || isGivenClosure(decl, type, to: entity) { return true }
-    if decl.value < 0 { return isGiven(decl.name, to: entity) }
-    switch index[reference.file].exprs[Int(decl.value)].kind {
+    if decl.value.isNone { return isGiven(decl.name, to: entity) }
+    switch index[reference.file][decl.value].kind {
     // `let theme = Theme.shared`: others keep it as well.
     case .member, .implicitMember, .name: return true
     default: return isFixed(type, depth)
@@ -114,7 +114,7 @@ extension Linker {
 
   /// `let onPick: (String) -> Void`, which whoever makes the object hands over.
   private func isGivenClosure(_ decl: Decl, _ type: TypeValue, to entity: EntityID) -> Bool {
-    guard decl.value < 0, case .function = type.unwrapped else { return false }
+    guard decl.value.isNone, case .function = type.unwrapped else { return false }
     return isGiven(decl.name, to: entity)
   }
 

@@ -15,7 +15,7 @@ extension Linker {
   private func info(_ reference: DeclReference, _ node: Node) -> InitializerInfo {
     let decl = index.decl(reference)
     var info = InitializerInfo(
-      parameters: decl.parameters.range.map { parameter(DeclReference(file: reference.file, decl: Int32($0))) },
+      parameters: decl.parameters.range.map { parameter(DeclReference(file: reference.file, decl: DeclID($0))) },
       access: accessText(decl.access), isSynthesised: false,
       site: index.site(RawSite(file: reference.file, offset: decl.offset)))
     for (row, parameter) in zip(info.parameters.indices, parametersAsImplemented(reference)) {
@@ -38,11 +38,11 @@ extension Linker {
   private func parametersAsImplemented(_ reference: DeclReference) -> [DeclReference] {
     let decl = index.decl(reference)
     var written = reference
-    if decl.body < 0, let owner = inference.owner(of: reference) {
+    if decl.body.isNone, let owner = inference.owner(of: reference) {
       let all = index.declared.members.all(owner: owner, name: index.known.initializer)
-      written = all.first { index.decl($0).body >= 0 && index.decl($0).label == decl.label } ?? reference
+      written = all.first { !index.decl($0).body.isNone && index.decl($0).label == decl.label } ?? reference
     }
-    return index.decl(written).parameters.range.map { DeclReference(file: written.file, decl: Int32($0)) }
+    return index.decl(written).parameters.range.map { DeclReference(file: written.file, decl: DeclID($0)) }
   }
 
   private func accessText(_ access: Access) -> String {
@@ -66,10 +66,10 @@ extension Linker {
     let isClosure = if case .function = type.unwrapped { true } else { false }
     var info = ParameterInfo(
       label: label, name: index.text(decl.name),
-      typeText: decl.type >= 0 ? index.spelling(decl.type, file: reference.file) : index.key(type),
-      types: type.entities.compactMap { row($0) }, isDependency: isDependency(type), hasDefault: decl.value >= 0,
+      typeText: !decl.type.isNone ? index.spelling(decl.type, file: reference.file) : index.key(type),
+      types: type.entities.compactMap { row($0) }, isDependency: isDependency(type), hasDefault: !decl.value.isNone,
       isOptional: type.isOptional, isClosure: isClosure)
-    if decl.value >= 0, case let value = index[reference.file].exprs[Int(decl.value)],
+    if !decl.value.isNone, case let value = index[reference.file][decl.value],
       value.kind == .member || value.kind == .implicitMember
     {
       info.defaultMember = index.text(value.name)
@@ -103,9 +103,9 @@ extension Linker {
     var isPrivate = false
     let outline = index[file]
     for decl in index.layout.members(of: index.decl(row.declaration).body, in: file) {
-      let member = outline.decls[Int(decl)]
+      let member = outline[decl]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member),
-        !(member.flags.contains(.isLet) && member.value >= 0)
+        !(member.flags.contains(.isLet) && !member.value.isNone)
       {
         if member.access == .privateAccess || member.access == .fileprivateAccess { isPrivate = true }
         let reference = DeclReference(file: file, decl: decl)

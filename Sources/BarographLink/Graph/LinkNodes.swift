@@ -21,7 +21,8 @@ extension Linker {
     let outline = index[file]
     var node = Node(
       id: id, name: index.text(row.name), module: index.project[row.module].name, kind: kind(of: row),
-      site: index.site(RawSite(file: file, offset: decl.offset)), role: inference.lookup.role(file, max(0, decl.body)))
+      site: index.site(RawSite(file: file, offset: decl.offset)),
+      role: inference.lookup.role(file, max(.file, decl.body)))
     node.supertypes =
       index.supertypes[entity].map { index.id(of: $0) }
       + index.externalSupertypes[entity].map { index.text($0) }

@@ -65,8 +65,8 @@ extension Linker {
     case .once(let reference), .keeping(let reference): return reference
     case .mainThread, .resource: return nil
     case .body(let file, let scope):
-      let decl = index[file].scopes[Int(scope)].decl
-      return decl < 0 ? nil : DeclReference(file: file, decl: decl)
+      let decl = index[file][scope].decl
+      return decl.isNone ? nil : DeclReference(file: file, decl: decl)
     }
   }
 

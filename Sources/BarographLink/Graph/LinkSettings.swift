@@ -40,8 +40,8 @@ extension Linker {
         inference.lookup.owner(place.file, scope).map({ !found.roots.contains($0) }) ?? true
       else { return false }
       let context = inference.executionContext(file: place.file, scope: scope)
-      guard context.moment == .body || context.moment == .staticBody, context.decl >= 0 else { return false }
-      return !Self.beginnings.contains(index.text(index[place.file].decls[Int(context.decl)].name))
+      guard context.moment == .body || context.moment == .staticBody, !context.decl.isNone else { return false }
+      return !Self.beginnings.contains(index.text(index[place.file][context.decl].name))
     }
     return places.map { index.site(RawSite(file: $0.file, offset: inference.expr($0.row, $0.file).offset)) }
       .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }

@@ -43,28 +43,30 @@ extension Linker {
 
   private func isOptional(_ reference: DeclReference, _ decl: Decl) -> Bool {
     if index.isObjectiveC(reference.file) { return decl.kind == .function && givesNil(decl.body, reference.file) }
-    guard decl.type < 0 else { return index[reference.file].types[Int(decl.type)].kind == .optional }
+    guard decl.type.isNone else { return index[reference.file][decl.type].kind == .optional }
     return inference.type(of: reference).isOptional
   }
 
   /// Whether an accessor of Objective-C gives nothing on some way.
-  private func givesNil(_ body: Int32, _ file: FileID) -> Bool {
-    body >= 0
+  private func givesNil(_ body: ScopeID, _ file: FileID) -> Bool {
+    !body.isNone
       && inference.values.returnedValues(in: file).values(of: body).contains {
-        index[file].exprs[Int($0)].kind == .nilLiteral
+        index[file][$0].kind == .nilLiteral
       }
   }
 
   private func isMadeElsewhere(_ decl: Decl, _ file: FileID) -> Bool {
-    if index.isObjectiveC(file) { return decl.kind == .function && decl.body >= 0 && !callsAnything(decl.body, file) }
+    if index.isObjectiveC(file) {
+      return decl.kind == .function && !decl.body.isNone && !callsAnything(decl.body, file)
+    }
     guard decl.kind == .variable, !decl.flags.contains(.isComputed) else { return false }
-    if decl.value < 0 { return true }
-    let value = index[file].exprs[Int(decl.value)].kind
+    if decl.value.isNone { return true }
+    let value = index[file][decl.value].kind
     return value == .member || value == .name || value == .nilLiteral
   }
 
   /// Whether a body calls anything: `return sharedStore;` only hands out what something else has put there.
-  private func callsAnything(_ body: Int32, _ file: FileID) -> Bool {
+  private func callsAnything(_ body: ScopeID, _ file: FileID) -> Bool {
     if let known = callingScopes[file] { return known.contains(body) }
     let found = scopes(in: index[file]) { $0.kind == .call }
     callingScopes[file] = found
@@ -74,11 +76,11 @@ extension Linker {
   /// Stored properties that other types can write.
   private func mutableState(of entity: EntityID) -> [String] {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return [] }
+    guard !declaration.decl.isNone else { return [] }
     let outline = index[declaration.file]
-    let body = outline.decls[Int(declaration.decl)].body
+    let body = outline[declaration.decl].body
     let blocked: DeclFlags = [.isLet, .isComputed, .hasPrivateSetter, .isStatic, .isClassMember, .isLazy]
-    return index.layout.members(of: body, in: declaration.file).map { outline.decls[Int($0)] }.filter {
+    return index.layout.members(of: body, in: declaration.file).map { outline[$0] }.filter {
       $0.kind == .variable && $0.flags.isDisjoint(with: blocked) && $0.access != .privateAccess
         && $0.access != .fileprivateAccess
     }.map { index.text($0.name) }

@@ -41,7 +41,7 @@ extension Linker {
       && own.allSatisfy { member in
         let decl = index.decl(member)
         return !isInstanceStorage(decl) || isTool(member, decl)
-          || decl.flags.contains(.isLet) && decl.value >= 0 && isConstantValue(inference.type(of: member))
+          || decl.flags.contains(.isLet) && !decl.value.isNone && isConstantValue(inference.type(of: member))
       }
   }
 
@@ -57,7 +57,7 @@ extension Linker {
   /// What the body of a type declares, extensions left out.
   func members(of row: Entity) -> some Sequence<DeclReference> {
     let file = row.declaration.file
-    let body = row.declaration.decl < 0 ? -1 : index.decl(row.declaration).body
+    let body = row.declaration.decl.isNone ? .none : index.decl(row.declaration).body
     return index.layout.members(of: body, in: file).lazy.map { DeclReference(file: file, decl: $0) }
   }
 

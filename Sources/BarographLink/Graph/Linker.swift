@@ -79,8 +79,8 @@ final class Linker {
   /// What fills which container, until places have rows.
   var fills: [(container: Int, included: Int, raw: FoundContainer)] = []
   /// Scopes around what demands preparation, and around calls, by file: a file may have thousands of shared instances.
-  var demandingScopes: [FileID: Set<Int32>] = [:]
-  var callingScopes: [FileID: Set<Int32>] = [:]
+  var demandingScopes: [FileID: Set<ScopeID>] = [:]
+  var callingScopes: [FileID: Set<ScopeID>] = [:]
 
   init(context: LinkContext, inference: Inference, found: WholeProject, rows: NodeRows) {
     self.context = context

@@ -27,25 +27,25 @@ extension Index {
 
 extension Lookup {
   /// The place of code in a scope: site, role and `#if` condition.
-  package func place(_ site: RawSite, _ scope: Int32) -> CodePlace {
+  package func place(_ site: RawSite, _ scope: ScopeID) -> CodePlace {
     CodePlace(site: index.site(site), role: role(site.file, scope), condition: condition(site.file, scope))
   }
 
   /// What the code of a scope is for: previews are marked inside production files too.
-  package func role(_ file: FileID, _ scope: Int32) -> FileRole {
+  package func role(_ file: FileID, _ scope: ScopeID) -> FileRole {
     let role = index.role(ofFile: file)
     guard role == .production else { return role }
-    if index[file].scopes[Int(scope)].isPreview || isInPreviewFunction(file, scope) { return .preview }
+    if index[file][scope].isPreview || isInPreviewFunction(file, scope) { return .preview }
     guard let owner = enclosingEntity(file, scope) else { return role }
     return index.previews.contains(owner) ? .preview : role
   }
 
   /// `private func cartPreview() -> some View` at file scope: what only this file's previews show.
-  private func isInPreviewFunction(_ file: FileID, _ scope: Int32) -> Bool {
+  private func isInPreviewFunction(_ file: FileID, _ scope: ScopeID) -> Bool {
     let outline = index[file]
     for (_, row) in outline.enclosing(scope)
-    where row.kind == .function && row.decl >= 0 && outline.scopes[Int(row.parent)].kind == .file {
-      let decl = outline.decls[Int(row.decl)]
+    where row.kind == .function && !row.decl.isNone && outline[row.parent].kind == .file {
+      let decl = outline[row.decl]
       let isOwn = decl.access == .privateAccess || decl.access == .fileprivateAccess
       return isOwn && index.text(decl.name).lowercased().hasSuffix("preview")
     }
@@ -53,7 +53,7 @@ extension Lookup {
   }
 
   /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
-  package func condition(_ file: FileID, _ scope: Int32) -> String {
+  package func condition(_ file: FileID, _ scope: ScopeID) -> String {
     let outline = index[file]
     var row = innermostCondition(file, scope)
     var texts: [String] = []
@@ -65,12 +65,12 @@ extension Lookup {
   }
 
   /// The innermost `#if` branch around a scope, or -1. A type's own position decides about conditions further out.
-  func innermostCondition(_ file: FileID, _ scope: Int32) -> Int32 {
+  func innermostCondition(_ file: FileID, _ scope: ScopeID) -> Int32 {
     let outline = index[file]
     for (_, row) in outline.enclosing(scope) {
       if row.condition >= 0 { return row.condition }
-      guard row.decl >= 0, row.kind == .type || row.kind == .extensionBody else { continue }
-      let condition = outline.decls[Int(row.decl)].condition
+      guard !row.decl.isNone, row.kind == .type || row.kind == .extensionBody else { continue }
+      let condition = outline[row.decl].condition
       if condition >= 0 { return condition }
     }
     return -1
@@ -86,9 +86,9 @@ extension Lookup {
   }
 
   /// The innermost branch around a scope that excludes others: of an `if`, a `switch`, an `#if`; `nil` when there is none.
-  package func branch(_ file: FileID, _ scope: Int32) -> Branch? {
+  package func branch(_ file: FileID, _ scope: ScopeID) -> Branch? {
     if let found = index[file].enclosing(scope).first(where: \.scope.isBranch) {
-      return Branch(file: file, row: found.id, isCompilation: false, group: found.scope.parent)
+      return Branch(file: file, row: found.id.index, isCompilation: false, group: found.scope.parent.index)
     }
     let condition = innermostCondition(file, scope)
     if condition < 0 { return nil }

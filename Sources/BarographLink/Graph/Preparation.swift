@@ -5,7 +5,7 @@ extension Linker {
   /// Whether an accessor does nothing but hand out what the platform keeps: the application's delegate, the window's scene.
   func isOfPlatform(_ decl: Decl, _ file: FileID) -> Bool {
     let isAccessor = decl.kind == .function || decl.kind == .variable && decl.flags.contains(.isComputed)
-    return isAccessor && decl.body >= 0 && inference.handsOutPlatforms(decl.body, file)
+    return isAccessor && !decl.body.isNone && inference.handsOutPlatforms(decl.body, file)
   }
 
   /// Whether the type of a shared instance puts another one in its place: assigns the variable that keeps it, outside of the getter that
@@ -15,13 +15,13 @@ extension Linker {
     guard decl.kind == .variable, !decl.flags.contains(.isLet), !index.isObjectiveC(file) else { return false }
     var kept: Set<Name> = []
     if !decl.flags.contains(.isComputed) {
-      if decl.value >= 0 { kept.insert(decl.name) }
-    } else if decl.body >= 0 {
+      if !decl.value.isNone { kept.insert(decl.name) }
+    } else if !decl.body.isNone {
       let outline = index[file]
-      for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
+      for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name || expr.kind == .member {
         guard expr.offset >= decl.start, expr.offset < decl.end,
-          let variable = inference.variable(Int32(row), file: file), case let found = index.decl(variable),
-          inference.isStatic(found), found.flags.isDisjoint(with: [.isLet, .isComputed]), found.value >= 0,
+          let variable = inference.variable(row, file: file), case let found = index.decl(variable),
+          inference.isStatic(found), found.flags.isDisjoint(with: [.isLet, .isComputed]), !found.value.isNone,
           inference.owner(of: variable) == instance.owner
         else { continue }
         kept.insert(found.name)
@@ -34,8 +34,8 @@ extension Linker {
     index[instance.owner].declarations.contains { place in
       let (outline, type) = (index[place.file], index.decl(place))
       return outline.exprs.contains { expr in
-        guard expr.kind == .assignment, expr.base >= 0, expr.offset >= type.start, expr.offset < type.end,
-          names.contains(outline.exprs[Int(expr.base)].name)
+        guard expr.kind == .assignment, !expr.base.isNone, expr.offset >= type.start, expr.offset < type.end,
+          names.contains(outline[expr.base].name)
         else { return false }
         return place.file != instance.declaration.file || expr.offset < getter.start || expr.offset >= getter.end
       }
@@ -47,31 +47,31 @@ extension Linker {
   func hasToBePrepared(_ instance: SharedInstance, _ decl: Decl) -> Bool {
     let file = instance.declaration.file
     if index.isObjectiveC(file) { return false }
-    var bodies: [DeclReference] = []
-    if decl.body >= 0 { bodies.append(DeclReference(file: file, decl: decl.body)) }
-    if decl.value >= 0 { bodies += closures(in: decl.value, file) }
+    var bodies: [(file: FileID, scope: ScopeID)] = []
+    if !decl.body.isNone { bodies.append((file, decl.body)) }
+    if !decl.value.isNone { bodies += closures(in: decl.value, file).map { (file, $0) } }
     for reference in index.declaredInitializers(of: instance.type)
     where isEmptyCall(index.decl(reference), reference.file) {
-      bodies.append(DeclReference(file: reference.file, decl: index.decl(reference).body))
+      bodies.append((reference.file, index.decl(reference).body))
     }
-    return bodies.contains { demandsPreparation($0.decl, $0.file) }
+    return bodies.contains { demandsPreparation($0.scope, $0.file) }
   }
 
   /// Whether an initialiser has a body and can be called without arguments.
   private func isEmptyCall(_ decl: Decl, _ file: FileID) -> Bool {
-    decl.body >= 0 && decl.parameters.range.allSatisfy { index[file].decls[$0].value >= 0 }
+    !decl.body.isNone && decl.parameters.range.allSatisfy { !index[file].decls[$0].value.isNone }
   }
 
   /// The scopes of the closures that a value calls: `= { … }()`.
-  private func closures(in value: Int32, _ file: FileID) -> [DeclReference] {
+  private func closures(in value: ExprID, _ file: FileID) -> [ScopeID] {
     let outline = index[file]
-    let expr = outline.exprs[Int(value)]
-    guard expr.kind == .call, expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .closure
+    let expr = outline[value]
+    guard expr.kind == .call, !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .closure
     else { return [] }
-    return [DeclReference(file: file, decl: callee.scope)]
+    return [callee.scope]
   }
 
-  private func demandsPreparation(_ body: Int32, _ file: FileID) -> Bool {
+  private func demandsPreparation(_ body: ScopeID, _ file: FileID) -> Bool {
     if let known = demandingScopes[file] { return known.contains(body) }
     let outline = index[file]
     let found = scopes(in: outline) { stops($0, outline) || unwrapsStatic($0, file) }
@@ -80,8 +80,8 @@ extension Linker {
   }
 
   /// The scopes of a file that have a certain expression somewhere inside.
-  func scopes(in outline: OutlineView, around isMeant: (Expr) -> Bool) -> Set<Int32> {
-    var found: Set<Int32> = []
+  func scopes(in outline: OutlineView, around isMeant: (Expr) -> Bool) -> Set<ScopeID> {
+    var found: Set<ScopeID> = []
     for expr in outline.exprs where isMeant(expr) {
       // Of one that is known those around it are too.
       for scope in outline.enclosing(expr.scope) where !found.insert(scope.id).inserted { break }
@@ -91,7 +91,7 @@ extension Linker {
 
   /// `fatalError("call configure first")`
   private func stops(_ expr: Expr, _ outline: OutlineView) -> Bool {
-    guard expr.kind == .call, expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .name
+    guard expr.kind == .call, !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .name
     else {
       return false
     }
@@ -101,7 +101,7 @@ extension Linker {
 
   /// `Self.configuration!`
   private func unwrapsStatic(_ expr: Expr, _ file: FileID) -> Bool {
-    guard expr.kind == .forceUnwrap, expr.base >= 0, case let inner = index[file].exprs[Int(expr.base)],
+    guard expr.kind == .forceUnwrap, !expr.base.isNone, case let inner = index[file][expr.base],
       inner.kind == .name || inner.kind == .member, let variable = inference.variable(expr.base, file: file)
     else { return false }
     let found = index.decl(variable)

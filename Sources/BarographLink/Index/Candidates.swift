@@ -6,8 +6,8 @@ extension Index {
   func sharedTypeNames() -> NameFilter {
     var found = NameFilter([])
     for (file, outline) in rows.enumerated() where outline.language == .objectiveC {
-      for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !found.contains(decl.name) {
-        let own = entity(of: DeclReference(file: FileID(file), decl: Int32(row)))
+      for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind.isNominal && !found.contains(decl.name) {
+        let own = entity(of: DeclReference(file: FileID(file), decl: row))
         let isTaken = declared.topLevel.all(owner: DeclaredNames.everywhere, name: decl.name).contains { other in
           self.decl(other).kind.isNominal && entity(of: other) != own
         }
@@ -21,7 +21,7 @@ extension Index {
 extension Lookup {
   /// The types that an ambiguous name may mean where it is used, at least two of them, one declared in Objective-C or
   /// asked for there; empty where the text decides.
-  func candidates(of name: Name, file: FileID, scope: Int32, offset: UInt32) -> [EntityID] {
+  func candidates(of name: Name, file: FileID, scope: ScopeID, offset: UInt32) -> [EntityID] {
     guard meaning(of: name, file: file, scope: scope, offset: offset, wantsType: true) == .ambiguous else { return [] }
     let found = index.isObjectiveC(file) ? nearest(name, to: file) : imported(name, by: file)
     let isMixed =

@@ -1,4 +1,4 @@
-internal import BarographModel
+package import BarographModel
 
 /// What is declared under which name: in types, and at file scope.
 struct DeclaredNames: Sendable {
@@ -49,10 +49,10 @@ struct DeclaredNames: Sendable {
 
   private mutating func declareValues(ofFile file: FileID, _ index: Index) {
     let outline = index[file]
-    for (row, decl) in outline.decls.enumerated() {
+    for (row, decl) in zip(outline.declRows, outline.decls) {
       switch decl.kind {
       case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
-        register(DeclReference(file: file, decl: Int32(row)), decl, outline, index)
+        register(DeclReference(file: file, decl: row), decl, outline, index)
       default: break
       }
     }
@@ -61,7 +61,7 @@ struct DeclaredNames: Sendable {
   private mutating func register(
     _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, _ index: Index
   ) {
-    let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
+    let scope = outline[outline.withoutConditions(decl.scope)]
     switch scope.kind {
     case .file:
       declare(reference, decl, outline, in: index.project[reference.file], index.known)
@@ -85,9 +85,9 @@ extension SourceFile {
 
 extension OutlineView {
   /// A scope without the `#if` around it.
-  package func withoutConditions(_ scope: Int32) -> Int32 {
+  package func withoutConditions(_ scope: ScopeID) -> ScopeID {
     var scope = scope
-    while scopes[Int(scope)].kind == .conditional { scope = scopes[Int(scope)].parent }
+    while self[scope].kind == .conditional { scope = self[scope].parent }
     return scope
   }
 }

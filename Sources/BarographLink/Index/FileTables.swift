@@ -3,14 +3,14 @@ internal import BarographModel
 /// Questions about one file that its rows answer only by searching, answered once. An object, because each question hands it on.
 final class FileTables {
   /// Expression row of the closure that opens a scope, by scope; -1 for other scopes.
-  private let closures: [Int32]
+  private let closures: [ExprID]
   /// Statement row by the row of its expression, or -1.
   private let statements: [Int32]
   /// First statement of each scope, and the next one in the same scope, in source order; -1 ends.
   private let firstOfScope: [Int32]
   private let nextInScope: [Int32]
   /// Attribute row by the row of an argument's expression.
-  private let attributes: [Int32: Int32]
+  private let attributes: [ExprID: Int32]
   /// Names that stand in default values of parameters, and in which scope.
   private(set) lazy var defaults = Self.defaults(rows)
   /// The places at which a body may be left before its end, by the body's scope, in source order.
@@ -19,20 +19,20 @@ final class FileTables {
 
   init(_ rows: OutlineView) {
     self.rows = rows
-    var closures = [Int32](repeating: -1, count: rows.scopes.count)
-    for row in rows.exprs.indices where rows.exprs[row].kind == .closure {
-      closures[Int(rows.exprs[row].scope)] = Int32(row)
+    var closures = [ExprID](repeating: .none, count: rows.scopes.count)
+    for row in rows.exprRows where rows[row].kind == .closure {
+      closures[Int(rows[row].scope.index)] = row
     }
     var statements = [Int32](repeating: -1, count: rows.exprs.count)
     var first = [Int32](repeating: -1, count: rows.scopes.count)
     var next = [Int32](repeating: -1, count: rows.statements.count)
     for row in rows.statements.indices.reversed() {
       let statement = rows.statements[row]
-      if statement.expr >= 0 { statements[Int(statement.expr)] = Int32(row) }
-      next[row] = first[Int(statement.scope)]
-      first[Int(statement.scope)] = Int32(row)
+      if !statement.expr.isNone { statements[Int(statement.expr.index)] = Int32(row) }
+      next[row] = first[Int(statement.scope.index)]
+      first[Int(statement.scope.index)] = Int32(row)
     }
-    var attributes: [Int32: Int32] = [:]
+    var attributes: [ExprID: Int32] = [:]
     for row in rows.attributes.indices {
       for argument in rows.attributes[row].arguments.range { attributes[rows.arguments[argument].value] = Int32(row) }
     }
@@ -43,31 +43,31 @@ final class FileTables {
     self.attributes = attributes
   }
 
-  private static func defaults(_ rows: OutlineView) -> [(name: Name, scope: Int32)] {
+  private static func defaults(_ rows: OutlineView) -> [(name: Name, scope: ScopeID)] {
     var isDefault = [Bool](repeating: false, count: rows.scopes.count)
     for (row, scope) in rows.scopes.enumerated() {
       isDefault[row] =
-        scope.kind == .initializer && scope.decl >= 0 && rows.decls[Int(scope.decl)].kind == .parameter
-        || scope.parent >= 0 && scope.parent < row && isDefault[Int(scope.parent)]
+        scope.kind == .initializer && !scope.decl.isNone && rows[scope.decl].kind == .parameter
+        || !scope.parent.isNone && scope.parent.index < row && isDefault[Int(scope.parent.index)]
     }
     guard isDefault.contains(true) else { return [] }
     return rows.exprs.lazy.filter { expr in
-      [.name, .member, .implicitMember].contains(expr.kind) && isDefault[Int(expr.scope)]
+      [.name, .member, .implicitMember].contains(expr.kind) && isDefault[Int(expr.scope.index)]
     }.map { ($0.name, $0.scope) }
   }
 
   /// Where a body may be left before its end, in source order: `return` and `throw`, with the value that is given, or -1.
-  func exits(of body: Int32) -> [Exit] { exits[body] ?? [] }
+  func exits(of body: ScopeID) -> [Exit] { exits[body] ?? [] }
 
   /// A `return` or `throw`.
   struct Exit {
     var offset: UInt32
-    var expr: Int32
+    var expr: ExprID
   }
 
-  private static func exits(_ rows: OutlineView) -> [Int32: [Exit]] {
-    var found: [Int32: [Exit]] = [:]
-    var guarding: [Int32: Int32] = [:]
+  private static func exits(_ rows: OutlineView) -> [ScopeID: [Exit]] {
+    var found: [ScopeID: [Exit]] = [:]
+    var guarding: [ScopeID: ExprID] = [:]
     for statement in rows.statements {
       if statement.kind == .condition { guarding[statement.scope] = statement.expr }
       guard statement.kind == .returns || statement.kind == .throwing else { continue }
@@ -80,28 +80,28 @@ final class FileTables {
     return found
   }
 
-  private static func isOfSelf(_ exit: Statement, _ guarding: [Int32: Int32], _ rows: OutlineView) -> Bool {
-    let outside = rows.scopes[Int(exit.scope)].parent
-    guard let condition = guarding[exit.scope] ?? guarding[outside], condition >= 0 else { return false }
-    let expr = rows.exprs[Int(condition)]
+  private static func isOfSelf(_ exit: Statement, _ guarding: [ScopeID: ExprID], _ rows: OutlineView) -> Bool {
+    let outside = rows[exit.scope].parent
+    guard let condition = guarding[exit.scope] ?? guarding[outside], !condition.isNone else { return false }
+    let expr = rows[condition]
     return expr.kind == .selfReference
-      || expr.base >= 0 && rows.exprs[Int(expr.base)].kind == .selfReference
+      || !expr.base.isNone && rows[expr.base].kind == .selfReference
   }
 
   /// The closure that opens a scope.
-  func closure(of scope: Int32) -> Int32? { closures[Int(scope)] < 0 ? nil : closures[Int(scope)] }
+  func closure(of scope: ScopeID) -> ExprID? { closures[Int(scope.index)].isNone ? nil : closures[Int(scope.index)] }
 
   /// The statement whose expression a row is.
-  func statement(of expr: Int32) -> Int32? { statements[Int(expr)] < 0 ? nil : statements[Int(expr)] }
+  func statement(of expr: ExprID) -> Int32? { statements[Int(expr.index)] < 0 ? nil : statements[Int(expr.index)] }
 
   /// The attribute whose argument a row is.
-  func attribute(of expr: Int32) -> Int32? { attributes[expr] }
+  func attribute(of expr: ExprID) -> Int32? { attributes[expr] }
 
   /// A scope's own statements, in source order.
-  func statements(in scope: Int32) -> [Int32] {
+  func statements(in scope: ScopeID) -> [Int32] {
     var found: [Int32] = []
-    guard scope >= 0 else { return found }
-    var row = firstOfScope[Int(scope)]
+    guard !scope.isNone else { return found }
+    var row = firstOfScope[Int(scope.index)]
     while row >= 0 {
       found.append(row)
       row = nextInScope[Int(row)]
@@ -110,11 +110,11 @@ final class FileTables {
   }
 
   /// Whether a scope has no statement of its own.
-  func isEmpty(_ scope: Int32) -> Bool { scope < 0 || firstOfScope[Int(scope)] < 0 }
+  func isEmpty(_ scope: ScopeID) -> Bool { scope.isNone || firstOfScope[Int(scope.index)] < 0 }
 
   /// Whether a scope consists of one statement.
-  func isSingle(_ scope: Int32) -> Bool {
-    let row = firstOfScope[Int(scope)]
+  func isSingle(_ scope: ScopeID) -> Bool {
+    let row = firstOfScope[Int(scope.index)]
     return row >= 0 && nextInScope[Int(row)] < 0
   }
 }

@@ -56,8 +56,8 @@ extension DeclaredNames {
   /// `AStoreProtocol` is Swift's name for a protocol of Objective-C that is called like a class.
   mutating func declareProtocolsNamedLikeClasses(of index: Index) {
     for (file, outline) in index.outlines where outline.language == .objectiveC {
-      for (row, decl) in outline.decls.enumerated() where decl.kind == .protocolType {
-        let reference = DeclReference(file: file, decl: Int32(row))
+      for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .protocolType {
+        let reference = DeclReference(file: file, decl: row)
         let isNamedLikeClass = topLevel.all(owner: Self.everywhere, name: decl.name).contains {
           index.decl($0).kind == .classType
         }
@@ -92,9 +92,9 @@ extension DeclaredNames {
     for row in decl.attributes.range where outline.attributes[row].name == attribute {
       guard let argument = outline.attributes[row].arguments.range.first else { return nil }
       var value = outline.arguments[argument].value
-      if value >= 0, outline.exprs[Int(value)].kind == .call { value = outline.exprs[Int(value)].base }
-      guard value >= 0, outline.exprs[Int(value)].kind == .name else { return nil }
-      return outline.exprs[Int(value)].name
+      if !value.isNone, outline[value].kind == .call { value = outline[value].base }
+      guard !value.isNone, outline[value].kind == .name else { return nil }
+      return outline[value].name
     }
     return nil
   }

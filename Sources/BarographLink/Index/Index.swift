@@ -57,7 +57,7 @@ package final class Index: Sendable {
 
   /// A declaration's row.
   package func decl(_ reference: DeclReference) -> Decl {
-    self[reference.file].decls[Int(reference.decl)]
+    self[reference.file][reference.decl]
   }
 
   /// The labels that callers of a function write.
@@ -68,12 +68,12 @@ package final class Index: Sendable {
   /// Whether a declaration stands at file scope.
   func isGlobal(_ decl: Decl, _ file: FileID) -> Bool {
     let outline = self[file]
-    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+    return outline[outline.withoutConditions(decl.scope)].kind == .file
   }
 
   /// The type that a declaration declares or extends, or `nil`.
   package func entity(of reference: DeclReference) -> EntityID? {
-    let row = entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)]
+    let row = entityOfDecl[layout.declBase[reference.file] + Int(reference.decl.index)]
     return row.isNone ? nil : row
   }
 

@@ -73,8 +73,8 @@ final class IndexBuilder {
   /// Entities for all types of a file but those nested in extensions, which wait until the extension is bound.
   fileprivate func declareTypes(_ file: FileID) {
     let outline = rows[Int(file.index)]
-    for (row, decl) in outline.decls.enumerated() {
-      let reference = DeclReference(file: file, decl: Int32(row))
+    for (row, decl) in zip(outline.declRows, outline.decls) {
+      let reference = DeclReference(file: file, decl: row)
       switch decl.kind {
       case .extensionOf: pendingExtensions.append(reference)
       case .alias:
@@ -91,10 +91,10 @@ final class IndexBuilder {
 
   private func declareType(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     let scope = outline.withoutConditions(decl.scope)
-    switch outline.scopes[Int(scope)].kind {
+    switch outline[scope].kind {
     case .file: add(reference, decl, parent: .none, isLocal: false)
     case .type:
-      let owner = entityOfDecl[layout.declBase[reference.file] + Int(outline.scopes[Int(scope)].decl)]
+      let owner = entityOfDecl[layout.declBase[reference.file] + Int(outline[scope].decl.index)]
       // A type inside a type that itself waits for its extension waits too.
       if !owner.isNone { add(reference, decl, parent: owner, isLocal: entities[Int(owner.index)].isLocal) }
     case .extensionBody: break
@@ -104,7 +104,7 @@ final class IndexBuilder {
 
   /// A node of the graph that no name means.
   private func declareDocument(_ reference: DeclReference, _ decl: Decl) {
-    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)] = EntityID(entities.count)
+    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl.index)] = EntityID(entities.count)
     entities.append(
       Entity(
         name: documentNames[reference] ?? decl.name, module: ModuleID(project[reference.file].modules[0]),
@@ -119,7 +119,7 @@ final class IndexBuilder {
     entities.append(
       Entity(name: decl.name, module: module, parent: parent, declaration: reference, kind: decl.kind, isLocal: isLocal)
     )
-    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)] = row
+    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl.index)] = row
     if isLocal { return }
     if !parent.isNone {
       declared.members.append(reference, owner: parent, name: decl.name)
@@ -135,7 +135,7 @@ final class IndexBuilder {
     for reference in forgotten {
       let outline = rows[Int(reference.file.index)]
       declared.declare(
-        reference, outline.decls[Int(reference.decl)], outline,
+        reference, outline[reference.decl], outline,
         in: project[reference.file], known)
     }
   }
@@ -165,8 +165,8 @@ final class IndexBuilder {
 
   private func isUnqualified(_ reference: DeclReference) -> Bool {
     let outline = rows[Int(reference.file.index)]
-    let type = outline.decls[Int(reference.decl)].type
-    return type < 0 || outline.types[Int(type)].base < 0 || outline.types[Int(type)].kind != .named
+    let type = outline[reference.decl].type
+    return type.isNone || outline[type].base.isNone || outline[type].kind != .named
   }
 
   /// Type aliases at file scope and in types must be known before extensions, which may extend through them. Those in
@@ -175,13 +175,13 @@ final class IndexBuilder {
     let forgotten = aliases.filter { project[$0.file].isLeftOut }
     for alias in aliases.filter({ !project[$0.file].isLeftOut }) + forgotten {
       let outline = rows[Int(alias.file.index)]
-      let decl = outline.decls[Int(alias.decl)]
-      let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
+      let decl = outline[alias.decl]
+      let scope = outline[outline.withoutConditions(decl.scope)]
       switch scope.kind {
       case .file:
         declared.declare(alias, decl, outline, in: project[alias.file], known)
       case .type:
-        let owner = entityOfDecl[layout.declBase[alias.file] + Int(scope.decl)]
+        let owner = entityOfDecl[layout.declBase[alias.file] + Int(scope.decl.index)]
         if !owner.isNone { declared.members.append(alias, owner: owner, name: decl.name) }
       default: break
       }
@@ -195,29 +195,29 @@ final class IndexBuilder {
 
   private func bind(_ reference: DeclReference, to entity: EntityID) {
     entities[Int(entity.index)].extensions.append(reference)
-    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)] = entity
+    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl.index)] = entity
     let outline = rows[Int(reference.file.index)]
-    let body = outline.decls[Int(reference.decl)].body
+    let body = outline[reference.decl].body
     declareNested(in: body, of: entity, reference.file, outline)
   }
 
-  private func declareNested(in body: Int32, of entity: EntityID, _ file: FileID, _ outline: OutlineView) {
+  private func declareNested(in body: ScopeID, of entity: EntityID, _ file: FileID, _ outline: OutlineView) {
     for row in layout.members(of: body, in: file) {
-      let decl = outline.decls[Int(row)]
+      let decl = outline[row]
       let reference = DeclReference(file: file, decl: row)
       if decl.kind == .alias { declared.members.append(reference, owner: entity, name: decl.name) }
       if decl.kind.isNominal {
         add(reference, decl, parent: entity, isLocal: false)
-        declareNested(in: decl.body, of: entityOfDecl[layout.declBase[file] + Int(row)], file, outline)
+        declareNested(in: decl.body, of: entityOfDecl[layout.declBase[file] + Int(row.index)], file, outline)
       }
     }
   }
 
   private func bindExternal(_ reference: DeclReference) {
     let outline = rows[Int(reference.file.index)]
-    let type = outline.decls[Int(reference.decl)].type
-    guard type >= 0 else { return }
-    let node = outline.types[Int(type)]
+    let type = outline[reference.decl].type
+    guard !type.isNone else { return }
+    let node = outline[type]
     var name = node.name
     // Sugar: `extension [Int]` extends Array.
     switch node.kind {
@@ -234,7 +234,7 @@ final class IndexBuilder {
       externals[name] = entity
       entities.append(
         Entity(
-          name: name, module: .none, parent: .none, declaration: DeclReference(file: reference.file, decl: -1),
+          name: name, module: .none, parent: .none, declaration: DeclReference(file: reference.file, decl: .none),
           kind: .extensionOf, isLocal: false))
     }
     bind(reference, to: entity)

@@ -8,10 +8,10 @@ struct IndexLayout: Sendable {
   private(set) var declCount = 0
   /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`; -1 for
   /// none.
-  private(set) var firstInScope: [Int32] = []
-  private(set) var nextInScope: [Int32] = []
+  private(set) var firstInScope: [DeclID] = []
+  private(set) var nextInScope: [DeclID] = []
   /// Of bodies with very many declarations, by scope as in `firstInScope`: those of each name, in order.
-  private(set) var wideBodies: [Int: [Name: [Int32]]] = [:]
+  private(set) var wideBodies: [Int: [Name: [DeclID]]] = [:]
   /// From how many declarations on a body is read by name. Nobody writes such bodies, but programs do.
   private static let wideCount = 128
 
@@ -23,16 +23,16 @@ struct IndexLayout: Sendable {
       declCount += file.decls.count
       scopes += file.scopes.count
     }
-    firstInScope = Array(repeating: -1, count: scopes)
-    nextInScope = Array(repeating: -1, count: declCount)
+    firstInScope = Array(repeating: .none, count: scopes)
+    nextInScope = Array(repeating: .none, count: declCount)
     // Through pointers: the run-time checks of arrays in a class or a loop like this cost more than the loop.
     firstInScope.withUnsafeMutableBufferPointer { first in
       nextInScope.withUnsafeMutableBufferPointer { next in
         for (index, file) in files.enumerated() {
           for row in file.decls.indices.reversed() {
-            let slot = scopeBase.values[index] + Int(file.decls[row].scope)
+            let slot = scopeBase.values[index] + Int(file.decls[row].scope.index)
             next[declBase.values[index] + row] = first[slot]
-            first[slot] = Int32(row)
+            first[slot] = DeclID(row)
           }
         }
       }
@@ -42,14 +42,14 @@ struct IndexLayout: Sendable {
 
   private mutating func addWideBodies(of file: OutlineView, _ number: Int) {
     var counts = [Int](repeating: 0, count: file.scopes.count)
-    for decl in file.decls { counts[Int(decl.scope)] += 1 }
+    for decl in file.decls { counts[Int(decl.scope.index)] += 1 }
     for (scope, count) in counts.enumerated() where count >= Self.wideCount {
       switch file.scopes[scope].kind {
       case .type, .extensionBody, .file, .conditional: continue
       case .function, .accessor, .closure, .initializer, .block: break
       }
-      let members = members(of: Int32(scope), in: FileID(number))
-      wideBodies[scopeBase[FileID(number)] + scope] = Dictionary(grouping: members) { file.decls[Int($0)].name }
+      let members = members(of: ScopeID(scope), in: FileID(number))
+      wideBodies[scopeBase[FileID(number)] + scope] = Dictionary(grouping: members) { file[$0].name }
     }
   }
 }

@@ -33,7 +33,7 @@ package struct Lookup: Sendable {
   /// What an unqualified name means at a place. `wantsType` skips values; `inheritanceOf` is a type's scope whose
   /// members are not visible yet because its inheritance clause is being read.
   package func meaning(
-    of name: Name, file: FileID, scope: Int32, offset: UInt32, wantsType: Bool, inheritanceOf: Int32 = -1
+    of name: Name, file: FileID, scope: ScopeID, offset: UInt32, wantsType: Bool, inheritanceOf: ScopeID = .none
   ) -> Meaning {
     // Whether the code is the type's own rather than an instance's; further out it always is.
     var isStatic = false
@@ -42,7 +42,7 @@ package struct Lookup: Sendable {
       case .conditional: break
       case .function, .accessor, .closure, .initializer, .block:
         if let found = local(name, file, current, offset, wantsType) { return found }
-        if row.decl >= 0, index[file].decls[Int(row.decl)].isOfType { isStatic = true }
+        if !row.decl.isNone, index[file][row.decl].isOfType { isStatic = true }
       case .type, .extensionBody:
         let decl = DeclReference(file: file, decl: row.decl)
         if let entity = index.entity(of: decl) {
@@ -69,8 +69,8 @@ package struct Lookup: Sendable {
 
   // MARK: Local names
 
-  private func local(_ name: Name, _ file: FileID, _ scope: Int32, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
-    let slot = index.layout.scopeBase[file] + Int(scope)
+  private func local(_ name: Name, _ file: FileID, _ scope: ScopeID, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
+    let slot = index.layout.scopeBase[file] + Int(scope.index)
     var best: Meaning?
     if !index.layout.wideBodies.isEmpty, let named = index.layout.wideBodies[slot] {
       for row in named[name] ?? [] {
@@ -79,13 +79,13 @@ package struct Lookup: Sendable {
       return best
     }
     var row = index.layout.firstInScope[slot]
-    while row >= 0 {
-      if index[file].decls[Int(row)].name == name,
+    while !row.isNone {
+      if index[file][row].name == name,
         let type = local(DeclReference(file: file, decl: row), offset, wantsType, &best)
       {
         return type
       }
-      row = index.layout.nextInScope[index.layout.declBase[file] + Int(row)]
+      row = index.layout.nextInScope[index.layout.declBase[file] + Int(row.index)]
     }
     return best
   }
@@ -94,7 +94,7 @@ package struct Lookup: Sendable {
   private func local(
     _ reference: DeclReference, _ offset: UInt32, _ wantsType: Bool, _ best: inout Meaning?
   ) -> Meaning? {
-    let decl = index[reference.file].decls[Int(reference.decl)]
+    let decl = index[reference.file][reference.decl]
     switch decl.kind {
     case .genericParameter: return .parameter
     case .classType, .structType, .enumType, .actorType, .protocolType:
@@ -114,12 +114,12 @@ package struct Lookup: Sendable {
   /// Whether a name stands in the value of the variable that it names: in `let name = name`, `if let name = name.first` and
   /// `let name = f(name)` the second one means something further out.
   private func isInOwnValue(_ offset: UInt32, _ reference: DeclReference, _ decl: Decl) -> Bool {
-    guard decl.kind == .variable, decl.value >= 0 else { return false }
+    guard decl.kind == .variable, !decl.value.isNone else { return false }
     if offset > decl.offset, offset < decl.end, !isInLaterBinding(offset, reference, decl) { return true }
     var row = decl.value
-    while row >= 0 {
-      let expr = index[reference.file].exprs[Int(row)]
-      if expr.base < 0 { return expr.offset == offset }
+    while !row.isNone {
+      let expr = index[reference.file][row]
+      if expr.base.isNone { return expr.offset == offset }
       row = expr.base
     }
     return false
@@ -127,14 +127,14 @@ package struct Lookup: Sendable {
 
   /// `let a = 1, b = a`: all bindings end where the declaration does.
   private func isInLaterBinding(_ offset: UInt32, _ reference: DeclReference, _ decl: Decl) -> Bool {
-    let next = index.layout.nextInScope[index.layout.declBase[reference.file] + Int(reference.decl)]
-    guard next >= 0, case let later = index[reference.file].decls[Int(next)] else { return false }
+    let next = index.layout.nextInScope[index.layout.declBase[reference.file] + Int(reference.decl.index)]
+    guard !next.isNone, case let later = index[reference.file][next] else { return false }
     return later.start == decl.start && later.offset <= offset
   }
 
   private func isGenericParameter(_ name: Name, of entity: EntityID) -> Bool {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     let generics = index.decl(declaration).generics
     return generics.range.contains {
       index[declaration.file].decls[$0].name == name

@@ -70,7 +70,7 @@ extension Lookup {
   }
 
   /// The protocol of the project that `@protocol(name)` and `id<name>` mean, whether or not a class shares its name.
-  package func protocolEntity(_ name: Name, file: FileID, scope: Int32) -> EntityID? {
+  package func protocolEntity(_ name: Name, file: FileID, scope: ScopeID) -> EntityID? {
     if case .type(let entity) = meaning(of: name, file: file, scope: scope, offset: 0, wantsType: true),
       index[entity].kind == .protocolType
     {

@@ -5,7 +5,7 @@ extension Index {
   /// does. What none of them has, nothing has.
   package func namesakes(of entity: EntityID) -> [EntityID] {
     let row = self[entity]
-    guard row.parent.isNone, row.declaration.decl >= 0 else { return [] }
+    guard row.parent.isNone, !row.declaration.decl.isNone else { return [] }
     var found: [EntityID] = []
     let spaces = isObjectiveC(row.declaration.file) ? [row.module, DeclaredNames.everywhere] : [row.module]
     for space in spaces {

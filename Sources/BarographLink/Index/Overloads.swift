@@ -11,7 +11,7 @@ package struct Callee: Sendable {
 extension Inference {
   /// The declaration that a call calls, chosen by argument labels among those with its name; `nil` when none fits.
   package func callee(of call: Expr, file: FileID, depth: Int = 0) -> Callee? {
-    guard call.kind == .call, call.base >= 0 else { return nil }
+    guard call.kind == .call, !call.base.isNone else { return nil }
     return overload(call, expr(call.base, file), file, depth)
   }
 
@@ -51,7 +51,7 @@ extension Inference {
       }
       return pick(lookup.members(name, of: entity).filter { isStatic(index.decl($0)) }, call, file, entity, arguments)
     case .entity(let entity, let arguments):
-      if callee.base >= 0, expr(callee.base, file).kind == .superReference, name == index.known.initializer {
+      if !callee.base.isNone, expr(callee.base, file).kind == .superReference, name == index.known.initializer {
         return initializer(of: base, call, file)
       }
       return pick(lookup.members(name, of: entity).filter { !isStatic(index.decl($0)) }, call, file, entity, arguments)
@@ -121,7 +121,7 @@ extension Inference {
         ?? Callee(reference: reference, entity: nil, arguments: [])
     }
     let outline = index[reference.file]
-    if outline.scopes[Int(decl.scope)].kind == .file {
+    if outline[decl.scope].kind == .file {
       let module = ModuleID(index.project[reference.file].modules[0])
       return pick(index.declared.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
     }
@@ -135,7 +135,7 @@ extension Inference {
     let labels = index[file].arguments[call.arguments.range].lazy.map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
-    let called = call.base >= 0 ? expr(call.base, file).name : .none
+    let called = !call.base.isNone ? expr(call.base, file).name : .none
     var isForeign = false
     for reference in candidates {
       let decl = index.decl(reference)
@@ -177,9 +177,9 @@ extension Inference {
 
   /// The methods of Objective-C that a call of Swift may mean, when there are several with different results.
   func foreignCandidates(of call: Expr, file: FileID) -> [DeclReference] {
-    guard call.kind == .call, call.base >= 0, !index.isObjectiveC(file) else { return [] }
+    guard call.kind == .call, !call.base.isNone, !index.isObjectiveC(file) else { return [] }
     let callee = expr(call.base, file)
-    guard callee.kind == .member, callee.base >= 0 else { return [] }
+    guard callee.kind == .member, !callee.base.isNone else { return [] }
     let base = type(ofExpr: callee.base, file: file).valueOrMeta
     let (entity, wantsStatic): (EntityID, Bool)
     switch base {
@@ -236,15 +236,15 @@ extension Inference {
   /// The parameter that each argument goes to, or `nil` when the labels do not fit.
   package func matchedParameters(
     _ decl: Decl, _ file: FileID, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
-  ) -> [Int32]? {
-    var result: [Int32] = []
+  ) -> [DeclID]? {
+    var result: [DeclID] = []
     return matchParameters(decl, file, labels) { result.append($0) } ? result : nil
   }
 
   /// Hands over the parameter that each argument goes to, in order of the arguments. False when the labels do not fit: then
   /// what was handed over before means nothing.
   func matchParameters(
-    _ decl: Decl, _ file: FileID, _ labels: some Sequence<(label: Name, isTrailing: Bool)>, _ take: (Int32) -> Void
+    _ decl: Decl, _ file: FileID, _ labels: some Sequence<(label: Name, isTrailing: Bool)>, _ take: (DeclID) -> Void
   ) -> Bool {
     var last = -1
     var endsTrailing = false
@@ -254,7 +254,7 @@ extension Inference {
     for argument in labels {
       endsTrailing = argument.isTrailing
       if last >= 0, decls[last].flags.contains(.isVariadic), argument.label.isNone, !argument.isTrailing {
-        take(Int32(last))
+        take(DeclID(last))
         continue
       }
       while parameter < end, !fits(argument, decls[parameter], file) {
@@ -262,7 +262,7 @@ extension Inference {
         parameter += 1
       }
       guard parameter < end else { return false }
-      take(Int32(parameter))
+      take(DeclID(parameter))
       last = parameter
       if !decls[parameter].flags.contains(.isVariadic) { parameter += 1 }
     }
@@ -274,7 +274,7 @@ extension Inference {
   }
 
   private func isSkippable(_ parameter: Decl) -> Bool {
-    parameter.value >= 0 || parameter.flags.contains(.isVariadic)
+    !parameter.value.isNone || parameter.flags.contains(.isVariadic)
   }
 
   private func fits(_ argument: (label: Name, isTrailing: Bool), _ parameter: Decl, _ file: FileID) -> Bool {

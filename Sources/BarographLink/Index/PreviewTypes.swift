@@ -26,7 +26,7 @@ struct PreviewTypes: Sendable {
 
   /// Whether a struct is called like what wraps a view for its preview: `PreviewWrapper` and its like.
   private static func isHelper(_ entity: Entity, _ index: Index) -> Bool {
-    guard entity.kind == .structType, entity.declaration.decl >= 0 else { return false }
+    guard entity.kind == .structType, !entity.declaration.decl.isNone else { return false }
     let name = index.text(entity.name)
     return name.hasPrefix("Preview") && helpers.contains(String(name.dropFirst("Preview".count)))
   }

@@ -2,26 +2,26 @@ internal import BarographModel
 
 /// The declarations that stand in one scope, in their order: rows of the file's declarations.
 struct ScopeMembers: Sequence, IteratorProtocol {
-  private let following: [Int32]
+  private let following: [DeclID]
   private let base: Int
-  private var row: Int32
+  private var row: DeclID
 
-  init(_ layout: IndexLayout, scope: Int32, file: FileID) {
+  init(_ layout: IndexLayout, scope: ScopeID, file: FileID) {
     following = layout.nextInScope
     base = layout.declBase[file]
-    row = scope < 0 ? -1 : layout.firstInScope[layout.scopeBase[file] + Int(scope)]
+    row = scope.isNone ? .none : layout.firstInScope[layout.scopeBase[file] + Int(scope.index)]
   }
 
-  mutating func next() -> Int32? {
-    guard row >= 0 else { return nil }
-    defer { row = following[base + Int(row)] }
+  mutating func next() -> DeclID? {
+    guard !row.isNone else { return nil }
+    defer { row = following[base + Int(row.index)] }
     return row
   }
 }
 
 extension IndexLayout {
   /// The declarations of a scope; none for -1.
-  func members(of scope: Int32, in file: FileID) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
+  func members(of scope: ScopeID, in file: FileID) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
 }
 
 extension Index {

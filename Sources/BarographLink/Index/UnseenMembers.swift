@@ -16,7 +16,7 @@ extension Lookup {
     let (outline, decl) = (index[place.file], index.decl(place))
     return decl.attributes.range.contains { isMacro(outline.attributes[$0], place.file) }
       || outline.statements.contains { statement in
-        guard statement.kind == .expression, statement.expr >= 0, case let expr = outline.exprs[Int(statement.expr)],
+        guard statement.kind == .expression, !statement.expr.isNone, case let expr = outline[statement.expr],
           expr.kind == .macro, outline.withoutConditions(statement.scope) == decl.body
         else { return false }
         return !isHarmless(index.text(expr.name))

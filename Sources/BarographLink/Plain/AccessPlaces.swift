@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension PlainReader {
   /// Timing, access and form of reaching something shared, from where the code stands.
-  func settle(_ edge: inout Edge, of owner: EntityID, _ row: Int32, _ expr: Expr) {
+  func settle(_ edge: inout Edge, of owner: EntityID, _ row: ExprID, _ expr: Expr) {
     let place = inference.executionContext(file: file, scope: expr.scope)
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
@@ -55,50 +55,50 @@ extension PlainReader {
   }
 
   /// `Child(log: Log.shared)`: it goes into what is made, as it is.
-  private func isPassedOn(_ row: Int32) -> Bool {
-    let parent = outline.exprs[Int(row)].parent
-    guard parent >= 0, case let call = outline.exprs[Int(parent)], call.kind == .call, call.base != row else {
+  private func isPassedOn(_ row: ExprID) -> Bool {
+    let parent = outline[row].parent
+    guard !parent.isNone, case let call = outline[parent], call.kind == .call, call.base != row else {
       return false
     }
     return inference.made(by: call, file: file) != nil
   }
 
   /// `var log: Log { given ?? Log.shared }`: what callers may leave out stands in a getter as well.
-  private func isGetter(_ decl: Int32) -> Bool { decl >= 0 && outline.decls[Int(decl)].kind == .variable }
+  private func isGetter(_ decl: DeclID) -> Bool { !decl.isNone && outline[decl].kind == .variable }
 
   /// Whether it is handed to another initialiser of the same type, `self.init(clock: Clock.shared)`, or a member of it is:
   /// callers can use that one.
-  private func isDelegated(_ row: Int32) -> Bool {
+  private func isDelegated(_ row: ExprID) -> Bool {
     guard let (value, above) = taker(of: row), above.base != value else { return false }
     return isDelegation(above)
   }
 
   /// Whether an initialiser hands over to another one of its type further down, `self.init(…)`: what it reaches before is the
   /// default that it composes, and callers can use the other one.
-  private func isBeforeDelegating(_ row: Int32, _ initializer: Int32) -> Bool {
-    guard initializer >= 0, case let body = outline.decls[Int(initializer)].body, body >= 0 else { return false }
+  private func isBeforeDelegating(_ row: ExprID, _ initializer: DeclID) -> Bool {
+    guard !initializer.isNone, case let body = outline[initializer].body, !body.isNone else { return false }
     let above = outline.outermost(row)
     return inference.tables(of: file).statements(in: body).contains { row in
       let statement = outline.statements[Int(row)].expr
-      return statement >= 0 && isDelegation(outline.exprs[Int(statement)])
-        && (statement == above || outline.exprs[Int(statement)].offset > outline.exprs[Int(above)].offset)
+      return !statement.isNone && isDelegation(outline[statement])
+        && (statement == above || outline[statement].offset > outline[above].offset)
     }
   }
 
   /// `self.init(…)`
   private func isDelegation(_ call: Expr) -> Bool {
-    guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
-      callee.kind == .member, callee.name == index.known.initializer, callee.base >= 0
+    guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
+      callee.kind == .member, callee.name == index.known.initializer, !callee.base.isNone
     else { return false }
-    return outline.exprs[Int(callee.base)].kind == .selfReference
+    return outline[callee.base].kind == .selfReference
   }
 
   /// What takes an expression, or a member of it: a call, an assignment; and what of it is taken.
-  private func taker(of row: Int32) -> (value: Int32, above: Expr)? {
+  private func taker(of row: ExprID) -> (value: ExprID, above: Expr)? {
     var current = row
-    while outline.exprs[Int(current)].parent >= 0 {
-      let parent = outline.exprs[Int(current)].parent
-      let above = outline.exprs[Int(parent)]
+    while !outline[current].parent.isNone {
+      let parent = outline[current].parent
+      let above = outline[parent]
       switch above.kind {
       case .member, .forceUnwrap, .optionalChain, .cast: current = parent
       default: return (current, above)
@@ -108,8 +108,8 @@ extension PlainReader {
   }
 
   /// `init() { self.clock = Clock.shared }` beside `init(clock:)`: callers can use the other one.
-  private func isAlternative(_ row: Int32, _ initializer: Int32) -> Bool {
-    guard initializer >= 0, let owner = lookup.owner(file, outline.decls[Int(initializer)].scope),
+  private func isAlternative(_ row: ExprID, _ initializer: DeclID) -> Bool {
+    guard !initializer.isNone, let owner = lookup.owner(file, outline[initializer].scope),
       let target = assigned(row)
     else { return false }
     return lookup.members(index.known.initializer, of: owner).contains { other in
@@ -120,36 +120,36 @@ extension PlainReader {
   }
 
   /// The property of its own type that an expression is assigned to.
-  private func assigned(_ row: Int32) -> Name? {
-    guard let (value, above) = taker(of: row), above.kind == .assignment, above.base >= 0, above.base != value else {
+  private func assigned(_ row: ExprID) -> Name? {
+    guard let (value, above) = taker(of: row), above.kind == .assignment, !above.base.isNone, above.base != value else {
       return nil
     }
-    let target = outline.exprs[Int(above.base)]
-    let isOwn = target.kind == .name || target.base >= 0 && outline.exprs[Int(target.base)].kind == .selfReference
+    let target = outline[above.base]
+    let isOwn = target.kind == .name || !target.base.isNone && outline[target.base].kind == .selfReference
     return isOwn ? target.name : nil
   }
 
   /// `static func build() -> some View { Self(model: Model(log: Log.shared)) }`: a type's own factory puts it together.
   private func isOwnFactory(_ place: ExecutionContext, _ entity: EntityID) -> Bool {
-    guard place.moment == .staticBody, place.decl >= 0 else { return false }
-    let name = index.text(outline.decls[Int(place.decl)].name)
+    guard place.moment == .staticBody, !place.decl.isNone else { return false }
+    let name = index.text(outline[place.decl].name)
     if Self.factoryNames.contains(where: name.hasPrefix) { return true }
-    return inference.result(outline.decls[Int(place.decl)], file).entity == entity
+    return inference.result(outline[place.decl], file).entity == entity
   }
 
   /// `var post: Post { PostOffice.shared }` where a protocol of the project demands `post`: a shared instance is put behind a protocol, by a
   /// type that does nothing with it itself.
-  private func isOffered(_ row: Int32, _ place: ExecutionContext, _ entity: EntityID) -> Bool {
-    guard place.moment == .body, !place.isDeferred, isGetter(place.decl), outline.exprs[Int(row)].parent < 0,
+  private func isOffered(_ row: ExprID, _ place: ExecutionContext, _ entity: EntityID) -> Bool {
+    guard place.moment == .body, !place.isDeferred, isGetter(place.decl), outline[row].parent.isNone,
       isReturned(row)
     else { return false }
-    let name = outline.decls[Int(place.decl)].name
+    let name = outline[place.decl].name
     let isDemanded = lookup.members(name, of: entity).contains { index.decl($0).flags.contains(.isRequirement) }
     return isDemanded
       && !outline.exprs.contains { expr in
         expr.name == name
           && (expr.kind == .name
-            || expr.kind == .member && expr.base >= 0 && outline.exprs[Int(expr.base)].kind == .selfReference)
+            || expr.kind == .member && !expr.base.isNone && outline[expr.base].kind == .selfReference)
       }
   }
 
@@ -157,8 +157,8 @@ extension PlainReader {
 
   /// `init(now: Date = Self.defaultNow())`: a static member that makes a parameter's default is part of the default.
   private func isOwnDefault(_ place: ExecutionContext, _ entity: EntityID) -> Bool {
-    guard place.decl >= 0 else { return false }
-    let name = outline.decls[Int(place.decl)].name
+    guard !place.decl.isNone else { return false }
+    let name = outline[place.decl].name
     return inference.tables(of: file).defaults.contains { $0.name == name && lookup.owner(file, $0.scope) == entity }
   }
 
@@ -187,33 +187,33 @@ extension PlainReader {
   }
 
   /// Whether a stored property's value is the default of a parameter of the memberwise initialiser.
-  private func isMemberwiseDefault(_ decl: Int32, _ owner: EntityID) -> Bool {
-    decl >= 0 && isMemberwise(owner, outline.decls[Int(decl)], allowing: Self.observing)
+  private func isMemberwiseDefault(_ decl: DeclID, _ owner: EntityID) -> Bool {
+    !decl.isNone && isMemberwise(owner, outline[decl], allowing: Self.observing)
   }
 
   /// `var now: () -> Date = { Date() }`: others may set the closure.
-  private func isReplaceableClosure(_ decl: Int32) -> Bool {
-    guard decl >= 0, case let property = outline.decls[Int(decl)], property.value >= 0 else { return false }
-    return property.isSettableFromOutside && outline.exprs[Int(property.value)].kind == .closure
+  private func isReplaceableClosure(_ decl: DeclID) -> Bool {
+    guard !decl.isNone, case let property = outline[decl], !property.value.isNone else { return false }
+    return property.isSettableFromOutside && outline[property.value].kind == .closure
   }
 
   /// `var painter: Painting = Painter.shared`: the default of a property that others may set.
-  private func isReplaceableValue(_ decl: Int32) -> Bool {
-    decl >= 0 && outline.language == .swift && outline.decls[Int(decl)].isSettableFromOutside
+  private func isReplaceableValue(_ decl: DeclID) -> Bool {
+    !decl.isNone && outline.language == .swift && outline[decl].isSettableFromOutside
   }
 
   /// `static func live() -> Self`, `static let demo = Self(…)` of a struct that is nothing but closures: what they do is put
   /// together there, and the struct itself is the seam.
   private func isOfWitness(_ place: ExecutionContext, _ entity: EntityID) -> Bool {
     guard place.moment == .staticBody || place.moment == .staticValue, case let row = index[entity],
-      row.kind == .structType, row.declaration.decl >= 0
+      row.kind == .structType, !row.declaration.decl.isNone
     else { return false }
     let file = row.declaration.file
     let rows = index[file]
-    let body = rows.decls[Int(row.declaration.decl)].body
+    let body = rows[row.declaration.decl].body
     var isWitness = false
     for decl in index.layout.members(of: body, in: file) {
-      let member = rows.decls[Int(decl)]
+      let member = rows[decl]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
         guard case .function = inference.type(of: DeclReference(file: file, decl: decl)).unwrapped else { return false }
         isWitness = true
@@ -226,11 +226,11 @@ extension PlainReader {
   private static let observing: Set<String> = ["ObservedObject", "StateObject", "State", "Bindable"]
 
   /// `view.environmentObject(Store.shared)`: what is handed on to other views is put together here, not used.
-  private func isGivenToEnvironment(_ row: Int32) -> Bool {
-    guard let (value, call) = taker(of: row), call.kind == .call, call.base >= 0, call.base != value else {
+  private func isGivenToEnvironment(_ row: ExprID) -> Bool {
+    guard let (value, call) = taker(of: row), call.kind == .call, !call.base.isNone, call.base != value else {
       return false
     }
-    let callee = outline.exprs[Int(call.base)]
+    let callee = outline[call.base]
     return callee.kind == .member && Self.handingOn.contains(index.text(callee.name))
   }
 
@@ -239,9 +239,9 @@ extension PlainReader {
 
 extension OutlineView {
   /// The whole expression that a row is part of.
-  fileprivate func outermost(_ row: Int32) -> Int32 {
+  fileprivate func outermost(_ row: ExprID) -> ExprID {
     var current = row
-    while exprs[Int(current)].parent >= 0 { current = exprs[Int(current)].parent }
+    while !self[current].parent.isNone { current = self[current].parent }
     return current
   }
 }

@@ -3,13 +3,13 @@ internal import BarographModel
 extension PlainReader {
   /// Creations, shared instances and ambient values in the file's expressions.
   func readExpressions() {
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       switch expr.kind {
-      case .call: readCall(Int32(row), expr)
-      case .member, .implicitMember: readMember(Int32(row), expr)
-      case .assignment: readAssignment(Int32(row), expr)
-      case .name: readName(Int32(row), expr)
+      case .call: readCall(row, expr)
+      case .member, .implicitMember: readMember(row, expr)
+      case .assignment: readAssignment(row, expr)
+      case .name: readName(row, expr)
       case .sequence: readCompoundAssignment(expr)
       case .inoutReference: readInout(expr)
       default: break
@@ -19,14 +19,14 @@ extension PlainReader {
 
   // MARK: Shared instances
 
-  private func readName(_ row: Int32, _ expr: Expr) {
+  private func readName(_ row: ExprID, _ expr: Expr) {
     if context.names.isPlatformVariable(expr.name) { readPlatformVariable(row, expr) }
     if context.names.isShared(expr.name), let instance = sharedInstance(row, expr) {
       addShared(context.shared.all[instance], row, expr)
     }
   }
 
-  private func readMember(_ row: Int32, _ expr: Expr) {
+  private func readMember(_ row: ExprID, _ expr: Expr) {
     if expr.name == index.known.initializer { return readInitializer(row, expr) }
     let isProject = context.names.isShared(expr.name)
     let isPlatform = expr.kind == .member && context.names.isPlatform(expr.name)
@@ -40,7 +40,7 @@ extension PlainReader {
   }
 
   /// The shared instance that a member access reaches: a row of `SharedInstances.all`.
-  func sharedInstance(_ row: Int32, _ expr: Expr) -> Int? {
+  func sharedInstance(_ row: ExprID, _ expr: Expr) -> Int? {
     if expr.kind == .name { return globalInstance(expr) }
     guard let entity = staticBase(row, expr) else { return nil }
     return lookup.members(expr.name, of: entity).lazy.compactMap { self.context.shared.row(of: $0) }.first
@@ -57,7 +57,7 @@ extension PlainReader {
   }
 
   /// The type whose static member an expression reaches.
-  private func staticBase(_ row: Int32, _ expr: Expr) -> EntityID? {
+  private func staticBase(_ row: ExprID, _ expr: Expr) -> EntityID? {
     let base: TypeValue
     switch expr.kind {
     case .implicitMember: base = .metatype(inference.expectedType(of: row, file: file).unwrapped)
@@ -69,7 +69,7 @@ extension PlainReader {
   }
 
   /// Notes who reads a stored static that holds its own type: for measurements against the compiler.
-  private func addNarrowReference(_ row: Int32, _ expr: Expr) {
+  private func addNarrowReference(_ row: ExprID, _ expr: Expr) {
     guard let entity = staticBase(row, expr),
       let member = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
       context.shared.narrow.contains(member), let to = inference.owner(of: member),
@@ -79,7 +79,7 @@ extension PlainReader {
     refer(from, to, .singleton, at: offset)
   }
 
-  func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
+  func addShared(_ instance: SharedInstance, _ row: ExprID, _ expr: Expr) {
     // What a type does with its own instance is its own business.
     let target = instance.kind == .held ? instance.type : instance.owner
     let offset = expr.kind == .member ? headOffset(expr) : expr.offset
@@ -100,12 +100,11 @@ extension PlainReader {
   }
 
   /// The calls of the chain that goes on from an expression.
-  private func calls(at row: Int32) -> [Site] {
+  private func calls(at row: ExprID) -> [Site] {
     var (calls, current) = ([Site](), row)
-    while case let parent = outline.exprs[Int(current)].parent, parent >= 0, outline.exprs[Int(parent)].base == current
-    {
+    while case let parent = outline[current].parent, !parent.isNone, outline[parent].base == current {
       current = parent
-      if outline.exprs[Int(current)].kind == .call { calls.append(site(outline.exprs[Int(current)].offset)) }
+      if outline[current].kind == .call { calls.append(site(outline[current].offset)) }
     }
     return calls
   }
@@ -113,14 +112,14 @@ extension PlainReader {
   /// The offset at which a chain like `Api.shared` begins.
   func headOffset(_ expr: Expr) -> UInt32 {
     var current = expr
-    while current.base >= 0 { current = outline.exprs[Int(current.base)] }
+    while !current.base.isNone { current = outline[current.base] }
     return current.offset
   }
 
   // MARK: The platform
 
-  private func readPlatform(_ row: Int32, _ expr: Expr) {
-    let base = outline.exprs[Int(expr.base)]
+  private func readPlatform(_ row: ExprID, _ expr: Expr) {
+    let base = outline[expr.base]
     guard base.kind == .name else { return }
     let type = index.text(base.name)
     let member = index.text(expr.name)
@@ -140,7 +139,7 @@ extension PlainReader {
     lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) == .external
   }
 
-  func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
+  func addAmbient(_ type: String, _ member: String, _ row: ExprID, _ expr: Expr, at offset: UInt32) {
     guard let owner = lookup.owner(file, expr.scope) else { return }
     var edge = Edge(
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
@@ -154,9 +153,9 @@ extension PlainReader {
 
   // MARK: Creation
 
-  private func readCall(_ row: Int32, _ call: Expr) {
-    guard call.base >= 0 else { return }
-    let callee = outline.exprs[Int(call.base)]
+  private func readCall(_ row: ExprID, _ call: Expr) {
+    guard !call.base.isNone else { return }
+    let callee = outline[call.base]
     switch callee.kind {
     case .name:
       if context.names.isWorldFunction(callee.name)
@@ -172,7 +171,7 @@ extension PlainReader {
       readMutation(callee)
       if context.names.isSetter(callee.name) { return readSetter(callee, call) }
       if callee.name == index.known.initializer {
-        let base = outline.exprs[Int(callee.base)]
+        let base = outline[callee.base]
         // `super.init` and `self.init` make nothing new.
         guard base.kind == .name || base.kind == .member else { return }
         if case .metatype(.entity(let made, _)) = inference.type(ofExpr: callee.base, file: file) {
@@ -187,7 +186,7 @@ extension PlainReader {
     }
   }
 
-  func addCreation(_ made: EntityID, _ row: Int32, _ call: Expr) {
+  func addCreation(_ made: EntityID, _ row: ExprID, _ call: Expr) {
     guard isService(made), index[made].kind != .protocolType else { return }
     guard let owner = lookup.owner(file, call.scope) else {
       if !keepsShared(inference.executionContext(file: file, scope: call.scope)) { result.madeWithoutEdge.append(made) }
@@ -197,15 +196,15 @@ extension PlainReader {
       from: node(owner), to: node(made), kind: .creation, form: .body, timing: .deferred, strength: .strong,
       at: self.place(call.offset, in: call.scope), member: "init")
     edge.isNamed = outline.arguments[call.arguments.range].contains {
-      $0.value >= 0 && outline.exprs[Int($0.value)].kind == .string
+      !$0.value.isNone && outline[$0.value].kind == .string
     }
     let place = inference.executionContext(file: file, scope: call.scope)
-    if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
+    if !place.decl.isNone { edge.member = index.text(outline[place.decl].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
     switch place.moment {
     case .initialValue, .attribute:
       edge.form = .property
-      if place.decl >= 0 { edge.strength = outline.decls[Int(place.decl)].strength }
+      if !place.decl.isNone { edge.strength = outline[place.decl].strength }
     case .lazyValue:
       edge.form = .lazy
       edge.timing = .lazy
@@ -247,9 +246,9 @@ extension PlainReader {
   }
 
   /// `children.map(Child.init)`, `Scope(child: Panel.init)`: whoever gets the function makes one when it calls that.
-  private func readInitializer(_ row: Int32, _ expr: Expr) {
-    guard expr.kind == .member, expr.base >= 0,
-      expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .call || outline.exprs[Int(expr.parent)].base != row,
+  private func readInitializer(_ row: ExprID, _ expr: Expr) {
+    guard expr.kind == .member, !expr.base.isNone,
+      expr.parent.isNone || outline[expr.parent].kind != .call || outline[expr.parent].base != row,
       case .metatype(.entity(let made, _)) = inference.type(ofExpr: expr.base, file: file), isService(made),
       index[made].kind != .protocolType, let owner = lookup.owner(file, expr.scope), owner != made
     else { return }
@@ -257,13 +256,13 @@ extension PlainReader {
       from: node(owner), to: node(made), kind: .creation, form: .factory, timing: .deferred, strength: .unknown,
       at: place(expr.offset, in: expr.scope), member: "init")
     let context = inference.executionContext(file: file, scope: expr.scope)
-    if context.decl >= 0 { edge.member = index.text(outline.decls[Int(context.decl)].name) }
+    if !context.decl.isNone { edge.member = index.text(outline[context.decl].name) }
     if context.isPreview || index.previews.contains(owner) { edge.access = .preview }
     result.rows.edges.append(edge)
   }
 
   /// The value of a `return`, or all that a body consists of.
-  func isReturned(_ row: Int32) -> Bool {
+  func isReturned(_ row: ExprID) -> Bool {
     guard let found = inference.tables(of: file).statement(of: row) else { return false }
     let statement = outline.statements[Int(found)]
     if statement.kind == .returns { return true }

@@ -7,21 +7,21 @@ extension PlainReader {
   func readAlternatives() {
     guard context.hasObjectiveC else { return }
     let names = context.sharedTypeNames
-    for row in outline.decls.indices {
-      let decl = outline.decls[row]
+    for row in outline.declRows {
+      let decl = outline[row]
       switch decl.kind {
-      case .variable where decl.type < 0: readCandidateResults(Int32(row), decl)
-      case .variable where !names.isEmpty: readCandidateProperty(Int32(row), decl)
+      case .variable where decl.type.isNone: readCandidateResults(row, decl)
+      case .variable where !names.isEmpty: readCandidateProperty(row, decl)
       case .initializer where !names.isEmpty: readCandidateParameters(decl)
       default: break
       }
     }
     if names.isEmpty { return }
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .name, names.contains(expr.name) else { continue }
       let found = lookup.candidates(of: expr.name, file: file, scope: expr.scope, offset: expr.offset)
-      if !found.isEmpty { readCandidates(found, Int32(row), expr) }
+      if !found.isEmpty { readCandidates(found, row, expr) }
     }
     if wantsReferences { referToCandidates() }
   }
@@ -29,17 +29,17 @@ extension PlainReader {
   // MARK: Expressions
 
   /// `[[Store alloc] init]`, `Store()`, `[Store sharedStore]`, `Store.shared`
-  private func readCandidates(_ found: [EntityID], _ row: Int32, _ expr: Expr) {
+  private func readCandidates(_ found: [EntityID], _ row: ExprID, _ expr: Expr) {
     if wantsReferences { refer(to: found, in: expr.scope, at: expr.offset) }
-    guard expr.parent >= 0 else { return }
-    let parent = outline.exprs[Int(expr.parent)]
+    guard !expr.parent.isNone else { return }
+    let parent = outline[expr.parent]
     if parent.kind == .call, parent.base == row {
       return collect(found) { $0.addCreation($1, expr.parent, parent) }
     }
     guard parent.kind == .member, parent.base == row else { return }
     if parent.name == index.known.initializer {
-      guard parent.parent >= 0 else { return }
-      let call = outline.exprs[Int(parent.parent)]
+      guard !parent.parent.isNone else { return }
+      let call = outline[parent.parent]
       if call.kind == .call, call.base == expr.parent {
         collect(found) { $0.addCreation($1, parent.parent, call) }
       }
@@ -63,7 +63,7 @@ extension PlainReader {
 
   // MARK: Declarations
 
-  private func readCandidateProperty(_ row: Int32, _ decl: Decl) {
+  private func readCandidateProperty(_ row: DeclID, _ decl: Decl) {
     let found = candidates(ofType: decl.type)
     guard !found.isEmpty, let owner = ownerOfStored(row, decl) else { return }
     addServices(found) { $0.propertyEdge(decl, owner, to: TakenType(node: $0.node($1))) }
@@ -78,12 +78,12 @@ extension PlainReader {
   }
 
   /// `var store = stores.store(for: user)`, where several selectors may be meant.
-  private func readCandidateResults(_ row: Int32, _ decl: Decl) {
-    guard decl.value >= 0, outline.language == .swift, outline.exprs[Int(decl.value)].kind == .call,
+  private func readCandidateResults(_ row: DeclID, _ decl: Decl) {
+    guard !decl.value.isNone, outline.language == .swift, outline[decl.value].kind == .call,
       let owner = ownerOfStored(row, decl),
       inference.type(of: DeclReference(file: file, decl: row)) == .unknown
     else { return }
-    let methods = inference.foreignCandidates(of: outline.exprs[Int(decl.value)], file: file)
+    let methods = inference.foreignCandidates(of: outline[decl.value], file: file)
     var found: [EntityID] = []
     for method in methods {
       if let entity = inference.result(of: method).unwrapped.entity, !found.contains(entity) { found.append(entity) }
@@ -98,13 +98,13 @@ extension PlainReader {
   }
 
   /// What a spelling may mean, whether or not it says that there may be none.
-  private func candidates(ofType row: Int32) -> [EntityID] {
+  private func candidates(ofType row: TypeID) -> [EntityID] {
     var current = row
-    while current >= 0 {
-      let node = outline.types[Int(current)]
+    while !current.isNone {
+      let node = outline[current]
       switch node.kind {
       case .named:
-        guard node.base < 0, context.sharedTypeNames.contains(node.name) else { return [] }
+        guard node.base.isNone, context.sharedTypeNames.contains(node.name) else { return [] }
         return lookup.candidates(of: node.name, file: file, scope: node.scope, offset: node.offset)
       case .optional, .implicitlyUnwrapped, .some, .any, .wrapped: current = node.base
       default: return []
@@ -116,14 +116,14 @@ extension PlainReader {
   // MARK: References
 
   private func referToCandidates() {
-    for node in outline.types where node.kind == .named && node.base < 0 && context.sharedTypeNames.contains(node.name)
-    {
+    for node in outline.types
+    where node.kind == .named && node.base.isNone && context.sharedTypeNames.contains(node.name) {
       let found = lookup.candidates(of: node.name, file: file, scope: node.scope, offset: node.offset)
       refer(to: found, in: node.scope, at: node.offset)
     }
   }
 
-  private func refer(to found: [EntityID], in scope: Int32, at offset: UInt32) {
+  private func refer(to found: [EntityID], in scope: ScopeID, at offset: UInt32) {
     guard let owner = lookup.owner(file, scope) else { return }
     for entity in found where owner != entity && !index[entity].isLocal {
       let edge = Edge(

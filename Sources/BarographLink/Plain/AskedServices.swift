@@ -38,7 +38,7 @@ struct AskedServices {
   let services: Services
   /// Where the type is written: a file and a scope in it.
   let file: FileID
-  let scope: Int32
+  let scope: ScopeID
 
   private var index: Index { inference.index }
 

@@ -4,10 +4,10 @@ internal import BarographModel
 struct Assignment: Sendable {
   var name: Name
   /// What it is a member of, an expression's row; -1 where nothing is written.
-  var base: Int32
+  var base: ExprID
   /// What is assigned is nothing: `nil`.
   var isClearing: Bool
-  var scope: Int32
+  var scope: ScopeID
   var offset: UInt32
 }
 
@@ -16,7 +16,7 @@ extension PlainReader {
   func notePropertyWrite(_ target: Expr, _ assignment: Expr) {
     guard target.kind == .member || target.kind == .name else { return }
     let isClearing = assignment.items.range.first.map {
-      outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral
+      outline[ExprID(outline.lists[$0])].kind == .nilLiteral
     }
     result.assignments.append(
       Assignment(

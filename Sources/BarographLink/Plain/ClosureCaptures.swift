@@ -3,7 +3,7 @@ internal import BarographModel
 /// What the closures of one file capture.
 struct ClosureCaptures {
   /// Scopes of closures that keep the object alive whose code they stand in.
-  private(set) var keepingSelf: Set<Int32> = []
+  private(set) var keepingSelf: Set<ScopeID> = []
   /// Rows of names by the scope in which they stand, of those inside closures.
   private(set) var names: [Int32: [Int32]] = [:]
   /// Rows of what capture lists hold strongly, by the scope of the closure: `[menu]`, `[row = rows[0]]`.
@@ -14,7 +14,7 @@ struct ClosureCaptures {
     guard outline.scopes.contains(where: { $0.kind == .closure }) else { return }
     var isInClosure = [Bool](repeating: false, count: outline.scopes.count)
     for (row, scope) in outline.scopes.enumerated() {
-      isInClosure[row] = scope.kind == .closure || scope.parent >= 0 && isInClosure[Int(scope.parent)]
+      isInClosure[row] = scope.kind == .closure || !scope.parent.isNone && isInClosure[Int(scope.parent.index)]
     }
     let renewed = Self.renewingSelf(index, file)
     let listed = noteLists(outline)
@@ -51,9 +51,9 @@ struct ClosureCaptures {
 
   /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`,
   /// `__strong typeof(weakSelf) self = weakSelf;`.
-  private static func renewingSelf(_ index: Index, _ file: FileID) -> Set<Int32> {
+  private static func renewingSelf(_ index: Index, _ file: FileID) -> Set<ScopeID> {
     let outline = index[file]
-    var found: Set<Int32> = []
+    var found: Set<ScopeID> = []
     for decl in outline.decls where decl.kind == .variable && decl.name == index.known.selfValue {
       found.insert(decl.scope)
     }

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension PlainReader {
   /// Whether something that happens while an object is made happens whenever it is made, and by which initialiser.
-  func noteConstruction(_ edge: inout Edge, _ row: Int32, _ place: ExecutionContext) {
+  func noteConstruction(_ edge: inout Edge, _ row: ExprID, _ place: ExecutionContext) {
     edge.occurs = inference.occurrence(of: row, file: file)
     guard place.moment == .initializer else { return }
     edge.construction = Construction(inside: site(of: DeclReference(file: file, decl: place.decl)), calls: nil)
@@ -10,7 +10,7 @@ extension PlainReader {
 
   /// The same of another object that is made then, and which of its initialisers does that.
   func noteConstruction(
-    _ edge: inout Edge, _ row: Int32, _ place: ExecutionContext, making made: EntityID, by call: Expr
+    _ edge: inout Edge, _ row: ExprID, _ place: ExecutionContext, making made: EntityID, by call: Expr
   ) {
     noteConstruction(&edge, row, place)
     let callee = inference.callee(of: call, file: file) ?? inference.initializer(of: .entity(made, []), call, file)

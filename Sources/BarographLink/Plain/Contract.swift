@@ -13,7 +13,7 @@ extension PlainReader {
 
   func readContract() {
     guard index.project[file].role == .production else { return }
-    for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
+    for row in outline.declRows { noteMember(row, outline[row]) }
     let watched = Dictionary(
       uniqueKeysWithValues: Self.watched.compactMap { name, kind in index.project.names.find(name).map { ($0, kind) } })
     let filter = NameFilter(watched.keys)
@@ -27,12 +27,12 @@ extension PlainReader {
     for type in outline.types where type.kind == .named && filter.contains(type.name) {
       if let kind = watched[type.name] { noteMention(type.name, kind, type.scope, type.offset) }
     }
-    for row in outline.scopes.indices where outline.scopes[row].isBranch {
-      if let owner = node(lookup.owner(file, Int32(row))) { result.rows.contract.branches[owner, default: 0] += 1 }
+    for row in outline.scopeRows where outline[row].isBranch {
+      if let owner = node(lookup.owner(file, row)) { result.rows.contract.branches[owner, default: 0] += 1 }
     }
   }
 
-  private func noteMention(_ name: Name, _ kind: Mention.Kind, _ scope: Int32, _ offset: UInt32) {
+  private func noteMention(_ name: Name, _ kind: Mention.Kind, _ scope: ScopeID, _ offset: UInt32) {
     guard let owner = node(lookup.owner(file, scope)) else { return }
     result.rows.contract.mentions.append(
       Mention(owner: owner, kind: kind, name: index.text(name), site: site(offset)))
@@ -43,12 +43,12 @@ extension PlainReader {
     guard let owner = node(lookup.owner(file, macro.scope)) else { return }
     for row in macro.arguments.range {
       let value = outline.arguments[row].value
-      guard value >= 0 else { continue }
-      var named = outline.exprs[Int(value)]
+      guard !value.isNone else { continue }
+      var named = outline[value]
       if named.kind == .macro, let inner = named.arguments.range.first {
         let value = outline.arguments[inner].value
-        guard value >= 0 else { continue }
-        named = outline.exprs[Int(value)]
+        guard !value.isNone else { continue }
+        named = outline[value]
       }
       guard named.kind == .string || named.kind == .name else { continue }
       result.rows.contract.requirements.append(
@@ -58,7 +58,7 @@ extension PlainReader {
 
   // MARK: Members
 
-  private func noteMember(_ row: Int32, _ decl: Decl) {
+  private func noteMember(_ row: DeclID, _ decl: Decl) {
     guard decl.kind == .function || decl.kind == .variable, isMember(decl),
       let owner = node(lookup.owner(file, decl.scope))
     else { return }
@@ -84,7 +84,7 @@ extension PlainReader {
 
   /// The type that a declaration gives, as written; empty for nothing.
   private func resultText(_ decl: Decl) -> String {
-    guard decl.type >= 0, case let type = outline.types[Int(decl.type)] else { return "" }
+    guard !decl.type.isNone, case let type = outline[decl.type] else { return "" }
     return type.kind == .tuple && type.arguments.isEmpty ? "" : index.spelling(decl.type, file: file)
   }
 
@@ -95,13 +95,13 @@ extension PlainReader {
       && !["load", "initialize"].contains(index.text(decl.name))
   }
 
-  private func isClosure(_ type: Int32) -> Bool {
-    guard type >= 0 else { return false }
-    let node = outline.types[Int(type)]
+  private func isClosure(_ type: TypeID) -> Bool {
+    guard !type.isNone else { return false }
+    let node = outline[type]
     switch node.kind {
     case .function: return true
     case .optional, .implicitlyUnwrapped, .wrapped: return isClosure(node.base)
-    case .tuple: return node.arguments.count == 1 && isClosure(outline.lists[Int(node.arguments.start)])
+    case .tuple: return node.arguments.count == 1 && isClosure(TypeID(outline.lists[Int(node.arguments.start)]))
     case .named:
       guard case .function = lookup.type(type, file: file).unwrapped else { return false }
       return true
@@ -110,16 +110,16 @@ extension PlainReader {
   }
 
   /// A dictionary of anything, or a list of them.
-  private func isDictionary(_ type: Int32) -> Bool {
-    guard type >= 0 else { return false }
-    let node = outline.types[Int(type)]
+  private func isDictionary(_ type: TypeID) -> Bool {
+    guard !type.isNone else { return false }
+    let node = outline[type]
     switch node.kind {
     case .dictionary: return true
     case .optional, .implicitlyUnwrapped, .wrapped: return isDictionary(node.base)
-    case .array: return node.arguments.range.contains { isDictionary(outline.lists[$0]) }
+    case .array: return node.arguments.range.contains { isDictionary(TypeID(outline.lists[$0])) }
     case .named:
       return index.text(node.name) == "NSDictionary"
-        || node.arguments.range.contains { isDictionary(outline.lists[$0]) }
+        || node.arguments.range.contains { isDictionary(TypeID(outline.lists[$0])) }
     default: return false
     }
   }
@@ -135,8 +135,8 @@ extension PlainReader {
 
   private func held(_ type: TypeValue) -> EntityID? {
     switch type {
-    case .array(let element), .dictionary(_, let element): return asking(in: 0).direct(element)
-    case .external(_, let arguments): return arguments.lazy.compactMap { self.asking(in: 0).direct($0) }.first
+    case .array(let element), .dictionary(_, let element): return asking(in: .file).direct(element)
+    case .external(_, let arguments): return arguments.lazy.compactMap { self.asking(in: .file).direct($0) }.first
     default: return nil
     }
   }

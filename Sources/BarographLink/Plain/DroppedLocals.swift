@@ -6,23 +6,25 @@ extension PlainReader {
   /// `let coordinator = LoginCoordinator(…); coordinator.start()`, where `start` says `screen.delegate = self`.
   func readDroppedLocals() {
     guard outline.language == .swift, index.role(ofFile: file) == .production else { return }
-    var candidates: [Name: [Int32]] = [:]
-    for (row, decl) in outline.decls.enumerated()
-    where decl.kind == .variable && decl.flags.contains(.isLet) && decl.value >= 0 && !decl.flags.contains(.isElement) {
-      guard !isMember(decl), outline.scopes[Int(decl.scope)].kind != .file,
-        outline.exprs[Int(decl.value)].kind == .call, let made = madeObject(decl.value), isOfProject(made)
+    var candidates: [Name: [DeclID]] = [:]
+    for (row, decl) in zip(outline.declRows, outline.decls)
+    where decl.kind == .variable && decl.flags.contains(.isLet) && !decl.value.isNone
+      && !decl.flags.contains(.isElement)
+    {
+      guard !isMember(decl), outline[decl.scope].kind != .file,
+        outline[decl.value].kind == .call, let made = madeObject(decl.value), isOfProject(made)
       else { continue }
-      candidates[decl.name, default: []].append(Int32(row))
+      candidates[decl.name, default: []].append(row)
     }
     if candidates.isEmpty { return }
-    var uses: [Int32: [Int32]] = [:]
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    var uses: [DeclID: [ExprID]] = [:]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .name, candidates[expr.name] != nil,
         case .value(let meant) = lookup.meaning(
           of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false), meant.file == file
       else { continue }
-      uses[meant.decl, default: []].append(Int32(row))
+      uses[meant.decl, default: []].append(row)
     }
     for row in candidates.values.joined().sorted() { checkDropped(row, uses[row] ?? []) }
   }
@@ -36,8 +38,8 @@ extension PlainReader {
       }
   }
 
-  private func checkDropped(_ row: Int32, _ uses: [Int32]) {
-    let decl = outline.decls[Int(row)]
+  private func checkDropped(_ row: DeclID, _ uses: [ExprID]) {
+    let decl = outline[row]
     guard let made = madeObject(decl.value) else { return }
     let methods = uses.map { calledMethod($0, of: made, in: decl.scope) }
     guard !methods.isEmpty, methods.allSatisfy({ $0 != nil }) else { return }
@@ -58,13 +60,15 @@ extension PlainReader {
   }
 
   /// The method of a type that a variable is asked for in its own function, `nil` for any other use.
-  private func calledMethod(_ use: Int32, of made: EntityID, in scope: Int32) -> DeclReference? {
-    let expr = outline.exprs[Int(use)]
-    guard expr.scope == scope, expr.parent >= 0, case let member = outline.exprs[Int(expr.parent)],
-      member.kind == .member, member.base == use, member.parent >= 0,
-      outline.exprs[Int(member.parent)].kind == .call, outline.exprs[Int(member.parent)].base == expr.parent
+  private func calledMethod(_ use: ExprID, of made: EntityID, in scope: ScopeID) -> DeclReference? {
+    let expr = outline[use]
+    guard expr.scope == scope, !expr.parent.isNone, case let member = outline[expr.parent],
+      member.kind == .member, member.base == use, !member.parent.isNone,
+      outline[member.parent].kind == .call, outline[member.parent].base == expr.parent
     else { return nil }
-    return lookup.members(member.name, of: made).first { index.decl($0).kind == .function && index.decl($0).body >= 0 }
+    return lookup.members(member.name, of: made).first {
+      index.decl($0).kind == .function && !index.decl($0).body.isNone
+    }
   }
 
   /// The weak property that a method gives its own object to, if nothing else in the type's file gets hold of that object.
@@ -72,15 +76,15 @@ extension PlainReader {
     let decl = index.decl(method)
     guard let owner = inference.owner(of: method) else { return nil }
     var found: (name: Name, offset: UInt32)?
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .selfReference || expr.kind == .closure, lookup.owner(file, expr.scope) == owner else {
         continue
       }
       // A closure may keep it, whatever it says of itself.
       if expr.kind == .closure { return nil }
-      guard expr.parent >= 0, case let parent = outline.exprs[Int(expr.parent)] else { return nil }
-      if parent.base == Int32(row), parent.kind == .member { continue }
+      guard !expr.parent.isNone, case let parent = outline[expr.parent] else { return nil }
+      if parent.base == row, parent.kind == .member { continue }
       guard parent.kind == .assignment, let property = storedProperty(parent.base),
         index.decl(property).flags.contains(.isWeak)
       else { return nil }

@@ -6,8 +6,8 @@ extension PlainReader {
   func markEarlyReads() {
     var candidates: [Name: [Int]] = [:]
     for (row, property) in self.properties.enumerated() {
-      let decl = outline.decls[Int(property.decl.decl)]
-      guard decl.type >= 0, decl.value < 0, mayBeUnset(property, decl) else { continue }
+      let decl = outline[property.decl.decl]
+      guard !decl.type.isNone, decl.value.isNone, mayBeUnset(property, decl) else { continue }
       candidates[decl.name, default: []].append(row)
     }
     if candidates.isEmpty { return }
@@ -15,15 +15,15 @@ extension PlainReader {
     let settings = Settings(
       outline, isType: { context.names.isUppercase($0) },
       fillsOwner: { ["loadNibNamed", "instantiate"].contains(index.text($0)) })
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .name || expr.kind == .member, filter.contains(expr.name),
         let properties = candidates[expr.name],
-        isUsed(Int32(row), expr), let initializer = initializer(around: expr.scope)
+        isUsed(row, expr), let initializer = initializer(around: expr.scope)
       else { continue }
       for property in properties
       where self.properties[property].earlyRead == nil && means(expr, self.properties[property])
-        && !settings.mayHaveSet(expr.name, from: outline.decls[Int(initializer)].start, to: expr.offset)
+        && !settings.mayHaveSet(expr.name, from: outline[initializer].start, to: expr.offset)
       {
         self.properties[property].earlyRead = site(expr.offset)
       }
@@ -32,19 +32,19 @@ extension PlainReader {
 
   private func mayBeUnset(_ property: PropertyDraft, _ decl: Decl) -> Bool {
     if outline.language == .objectiveC { return decl.isSettableFromOutside && !property.hasLazyDefault }
-    return outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+    return outline[decl.type].kind == .implicitlyUnwrapped
   }
 
   /// Whether an expression's value must be there: something is asked of it.
-  private func isUsed(_ row: Int32, _ expr: Expr) -> Bool {
-    guard expr.parent >= 0 else { return false }
-    let parent = outline.exprs[Int(expr.parent)]
+  private func isUsed(_ row: ExprID, _ expr: Expr) -> Bool {
+    guard !expr.parent.isNone else { return false }
+    let parent = outline[expr.parent]
     return parent.base == row
       && (parent.kind == .member || parent.kind == .forceUnwrap || parent.kind == .subscriptCall)
   }
 
   /// The initialiser whose body runs a scope, when it does so before it returns.
-  private func initializer(around scope: Int32) -> Int32? {
+  private func initializer(around scope: ScopeID) -> DeclID? {
     let place = inference.executionContext(file: file, scope: scope)
     return place.moment == .initializer && !place.isDeferred ? place.decl : nil
   }
@@ -52,7 +52,7 @@ extension PlainReader {
   /// Whether `name` or `self.name` means a property of the type around it.
   private func means(_ expr: Expr, _ property: PropertyDraft) -> Bool {
     guard lookup.owner(file, expr.scope) == property.owner else { return false }
-    if expr.kind == .member { return outline.exprs[Int(expr.base)].kind == .selfReference }
+    if expr.kind == .member { return outline[expr.base].kind == .selfReference }
     let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     return meaning == .value(property.decl)
   }
@@ -65,14 +65,14 @@ private struct Settings {
   private var calls: [UInt32] = []
 
   init(_ outline: OutlineView, isType: (Name) -> Bool, fillsOwner: (Name) -> Bool) {
-    for expr in outline.exprs where expr.base >= 0 {
-      let base = outline.exprs[Int(expr.base)]
+    for expr in outline.exprs where !expr.base.isNone {
+      let base = outline[expr.base]
       if expr.kind == .assignment { places[base.name, default: []].append(expr.offset) }
       guard expr.kind == .call else { continue }
       // A method of its own may set anything.
       let isOwn =
         base.kind == .member
-        ? outline.exprs[Int(base.base)].kind == .selfReference : base.kind == .name && !isType(base.name)
+        ? outline[base.base].kind == .selfReference : base.kind == .name && !isType(base.name)
       // So may a document that is loaded with an owner.
       if isOwn || base.kind == .member && fillsOwner(base.name) { calls.append(expr.offset) }
     }

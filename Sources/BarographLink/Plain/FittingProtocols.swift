@@ -12,7 +12,7 @@ extension PlainReader {
 
   /// Protocols of a class of Swift, each of which declares what is done with its shared instance at an expression, in the order in
   /// which it names them; rows of `Index.nodes`. Empty where the instance itself is handed on.
-  func protocols(declaringUseOf row: Int32, type: EntityID) -> [Int] {
+  func protocols(declaringUseOf row: ExprID, type: EntityID) -> [Int] {
     guard outline.language == .swift, index[type].kind == .classType, !index.isObjectiveC(index[type].declaration.file),
       let use = use(of: row)
     else { return [] }
@@ -26,29 +26,29 @@ extension PlainReader {
     return found
   }
 
-  private func use(of row: Int32) -> MemberUse? {
+  private func use(of row: ExprID) -> MemberUse? {
     var current = row
     // `Store.shared()`
-    if let call = chained(to: current), outline.exprs[Int(call)].kind == .call { current = call }
-    guard let member = chained(to: current), outline.exprs[Int(member)].kind == .member else { return nil }
-    var use = MemberUse(name: outline.exprs[Int(member)].name)
-    if let next = chained(to: member), outline.exprs[Int(next)].kind == .call {
-      use.call = outline.exprs[Int(next)]
+    if let call = chained(to: current), outline[call].kind == .call { current = call }
+    guard let member = chained(to: current), outline[member].kind == .member else { return nil }
+    var use = MemberUse(name: outline[member].name)
+    if let next = chained(to: member), outline[next].kind == .call {
+      use.call = outline[next]
       return use
     }
     current = member
     while let next = chained(to: current) { current = next }
-    let above = outline.exprs[Int(current)].parent
+    let above = outline[current].parent
     use.isWritten =
-      outline.exprs[Int(current)].kind == .assignment
-      || above >= 0 && [.inoutReference, .sequence].contains(outline.exprs[Int(above)].kind)
+      outline[current].kind == .assignment
+      || !above.isNone && [.inoutReference, .sequence].contains(outline[above].kind)
     return use
   }
 
   /// The expression that goes on from another one: `Store.shared.save` of `Store.shared`.
-  private func chained(to row: Int32) -> Int32? {
-    let parent = outline.exprs[Int(row)].parent
-    return parent >= 0 && outline.exprs[Int(parent)].base == row ? parent : nil
+  private func chained(to row: ExprID) -> ExprID? {
+    let parent = outline[row].parent
+    return !parent.isNone && outline[parent].base == row ? parent : nil
   }
 
   /// Whether a property can have a protocol of the project as its type, by its bare name and here.

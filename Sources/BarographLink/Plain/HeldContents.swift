@@ -99,21 +99,21 @@ extension HeldObjects {
     }
     let callee = outline.exprs[Int(call.base)]
     guard callee.kind == .member, ["map", "compactMap", "flatMap"].contains(index.text(callee.name)),
-      let last = outline.arguments[call.arguments.range].last?.value, last >= 0,
-      outline.exprs[Int(last)].kind == .closure,
+      let last = outline.arguments[call.arguments.range].last?.value, !last.isNone,
+      outline[last].kind == .closure,
       inference.treatment(of: last, file: file).contains(.isGivenElements)
     else { return [] }
-    return inference.values.returnedValues(in: file).values(of: outline.exprs[Int(last)].scope)
+    return inference.values.returnedValues(in: file).values(of: outline[last].scope)
   }
 
   /// The arguments that a structure keeps strongly in properties that nobody empties.
-  private func arguments(keptBy entity: EntityID, _ row: Int32, _ call: Expr) -> [Int32] {
+  private func arguments(keptBy entity: EntityID, _ row: ExprID, _ call: Expr) -> [ExprID] {
     let values = inference.values
     if let initializer = inference.callee(of: call, file: file)?.reference,
       index.decl(initializer).kind == .initializer
     {
       let place = ExprReference(file: file, row: row)
-      return values.keptParameters(of: initializer).flatMap { kept -> [Int32] in
+      return values.keptParameters(of: initializer).flatMap { kept -> [ExprID] in
         guard isLasting(kept.property),
           case .given(let rows) = values.argument(kept.parameter, of: initializer, at: place)
         else { return [] }
@@ -129,7 +129,7 @@ extension HeldObjects {
         argument.label.isNone
         ? properties.last { !index.decl($0).flags.contains(.isComputed) }
         : properties.first { index.decl($0).name == argument.label }
-      guard argument.value >= 0, let property, isLasting(property) else { return nil }
+      guard !argument.value.isNone, let property, isLasting(property) else { return nil }
       return argument.value
     }
   }

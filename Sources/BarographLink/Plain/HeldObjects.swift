@@ -9,7 +9,7 @@ indirect enum HeldObject: Hashable {
   /// What a stored property of an object keeps; of a collection, each of its elements.
   case property(HeldObject, DeclReference)
   /// What a call makes, where no name is given to it.
-  case made(Int32)
+  case made(ExprID)
 }
 
 /// Which objects the expressions of one file name, and which its closures keep alive.
@@ -65,7 +65,7 @@ struct HeldObjects {
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     {
       meant = found
-    } else if expr.kind == .member, expr.base >= 0, outline.exprs[Int(expr.base)].kind == .selfReference,
+    } else if expr.kind == .member, !expr.base.isNone, outline[expr.base].kind == .selfReference,
       let entity = lookup.enclosingEntity(file, expr.scope)
     {
       meant = lookup.members(expr.name, of: entity).first
@@ -85,9 +85,9 @@ struct HeldObjects {
   }
 
   /// The object that an expression is, if it names one.
-  func object(_ row: Int32, depth: Int = 0) -> HeldObject? {
-    guard row >= 0, depth < Self.depthLimit else { return nil }
-    let expr = outline.exprs[Int(row)]
+  func object(_ row: ExprID, depth: Int = 0) -> HeldObject? {
+    guard !row.isNone, depth < Self.depthLimit else { return nil }
+    let expr = outline[row]
     switch expr.kind {
     case .selfReference:
       let entity = lookup.enclosingEntity(file, expr.scope)
@@ -118,8 +118,8 @@ struct HeldObjects {
   }
 
   /// What a call makes, or gives back from a closure that it runs.
-  private func made(_ row: Int32, _ call: Expr, _ depth: Int) -> HeldObject? {
-    if call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .closure {
+  private func made(_ row: ExprID, _ call: Expr, _ depth: Int) -> HeldObject? {
+    if !call.base.isNone, case let callee = outline[call.base], callee.kind == .closure {
       return inference.values.returnedValues(in: file).values(of: callee.scope).lazy
         .compactMap { object($0, depth: depth + 1) }.first
     }
@@ -131,12 +131,12 @@ struct HeldObjects {
   func object(of reference: DeclReference, depth: Int = 0) -> HeldObject? {
     let decl = index.decl(reference)
     guard decl.kind == .variable || decl.kind == .parameter, isStored(reference) else { return nil }
-    let kind = index[reference.file].scopes[Int(decl.scope)].kind
+    let kind = index[reference.file][decl.scope].kind
     if kind == .type || kind == .extensionBody { return .property(.own, reference) }
     if kind == .file || reference.file != file { return nil }
     if decl.kind == .parameter, kind == .closure { return element(givenTo: decl.scope, depth) ?? .local(reference) }
-    guard decl.kind == .variable, decl.value >= 0 else { return .local(reference) }
-    let value = outline.exprs[Int(decl.value)].kind
+    guard decl.kind == .variable, !decl.value.isNone else { return .local(reference) }
+    let value = outline[decl.value].kind
     let isAlias = [.name, .member, .selfReference, .forceUnwrap, .optionalChain, .cast, .subscriptCall].contains(value)
     return isAlias ? object(decl.value, depth: depth + 1) ?? .local(reference) : .local(reference)
   }
@@ -149,11 +149,11 @@ struct HeldObjects {
   }
 
   /// What a function hands a closure one by one: `children.forEach { $0.parent = self }`.
-  private func element(givenTo closure: Int32, _ depth: Int) -> HeldObject? {
+  private func element(givenTo closure: ScopeID, _ depth: Int) -> HeldObject? {
     guard let row = inference.tables(of: file).closure(of: closure),
       inference.treatment(of: row, file: file).contains(.isGivenElements),
-      case let call = outline.exprs[Int(outline.exprs[Int(row)].parent)], call.base >= 0,
-      case let callee = outline.exprs[Int(call.base)], callee.kind == .member
+      case let call = outline[outline[row].parent], !call.base.isNone,
+      case let callee = outline[call.base], callee.kind == .member
     else { return nil }
     return object(callee.base, depth: depth + 1)
   }
@@ -167,7 +167,7 @@ struct HeldObjects {
   // MARK: Closures
 
   /// The objects that a closure keeps alive.
-  func captured(by closure: Int32) -> [HeldObject] {
+  func captured(by closure: ScopeID) -> [HeldObject] {
     var found: [HeldObject] = []
     if closures.keepingSelf.contains(closure), let entity = lookup.enclosingEntity(file, closure), isKeptAlive(entity),
       !inference.isStaticContext(file, closure)
@@ -179,9 +179,9 @@ struct HeldObjects {
     }
     var seen: Set<Name> = []
     // Scopes are numbered outside in, so that those in the closure follow it.
-    for scope in closure..<Int32(outline.scopes.count) {
+    for scope in closure..<ScopeID(outline.scopes.count) {
       guard scope == closure || outline.isInside(scope, closure) else { break }
-      for row in closures.names[scope] ?? [] where seen.insert(outline.exprs[Int(row)].name).inserted {
+      for row in closures.names[scope] ?? [] where seen.insert(outline[row].name).inserted {
         if let object = capturedVariable(row, by: closure), !found.contains(object) { found.append(object) }
       }
     }
@@ -189,18 +189,18 @@ struct HeldObjects {
   }
 
   /// The object that a name in a closure captures: a variable of the code around it.
-  func capturedVariable(_ row: Int32, by closure: Int32) -> HeldObject? {
-    let expr = outline.exprs[Int(row)]
+  func capturedVariable(_ row: ExprID, by closure: ScopeID) -> HeldObject? {
+    let expr = outline[row]
     guard
       case .value(let reference) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
       reference.file == file, case let decl = index.decl(reference),
       decl.kind == .variable || decl.kind == .parameter, isStored(reference),
-      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
+      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
     else { return nil }
     if decl.scope == closure || outline.isInside(decl.scope, closure) {
       // `[menu]`: a strong capture of the variable of that name.
-      guard decl.scope == closure, decl.value >= 0, case let value = outline.exprs[Int(decl.value)],
+      guard decl.scope == closure, !decl.value.isNone, case let value = outline[decl.value],
         value.offset == decl.offset
       else { return nil }
       return object(decl.value)
@@ -212,25 +212,25 @@ struct HeldObjects {
 
 extension HeldObjects {
   /// The variable or property that a making is the value of, or is assigned to; otherwise what it makes.
-  func kept(byMaking row: Int32) -> HeldObject {
+  func kept(byMaking row: ExprID) -> HeldObject {
     let tables = inference.tables(of: file)
     let outline = inference.index[file]
     if let found = tables.statement(of: row), case let statement = outline.statements[Int(found)],
-      statement.kind == .declaration, statement.decl >= 0
+      statement.kind == .declaration, !statement.decl.isNone
     {
       let reference = DeclReference(file: file, decl: statement.decl)
-      let kind = outline.scopes[Int(outline.decls[Int(statement.decl)].scope)].kind
+      let kind = outline[outline[statement.decl].scope].kind
       return kind == .type || kind == .extensionBody ? .property(.own, reference) : .local(reference)
     }
-    let parent = outline.exprs[Int(row)].parent
-    if parent >= 0, case let assignment = outline.exprs[Int(parent)], assignment.kind == .assignment,
-      assignment.base >= 0, assignment.base != row, let object = object(assignment.base)
+    let parent = outline[row].parent
+    if !parent.isNone, case let assignment = outline[parent], assignment.kind == .assignment,
+      !assignment.base.isNone, assignment.base != row, let object = object(assignment.base)
     {
       return object
     }
     // The value of a stored property.
-    for (_, scope) in outline.enclosing(outline.exprs[Int(row)].scope) where scope.kind == .initializer {
-      guard scope.decl >= 0, outline.decls[Int(scope.decl)].value == row,
+    for (_, scope) in outline.enclosing(outline[row].scope) where scope.kind == .initializer {
+      guard !scope.decl.isNone, outline[scope.decl].value == row,
         let object = object(of: DeclReference(file: file, decl: scope.decl))
       else { break }
       return object

@@ -11,14 +11,14 @@ struct HoldReader {
   var outline: OutlineView { index[file] }
 
   /// What the code of each body makes objects keep; closures belong to the code around them.
-  func holdsByBody() -> [Int32: [Hold]] {
-    var bodies: [Int32: [Hold]] = [:]
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+  func holdsByBody() -> [ScopeID: [Hold]] {
+    var bodies: [ScopeID: [Hold]] = [:]
+    for row in outline.exprRows {
+      let expr = outline[row]
       let found: [Hold]
       switch expr.kind {
       case .assignment: found = holds(byAssignment: expr)
-      case .call: found = holds(byCall: Int32(row), expr)
+      case .call: found = holds(byCall: row, expr)
       default: continue
       }
       if !found.isEmpty, let body = body(around: expr.scope) { bodies[body, default: []] += found }
@@ -38,14 +38,14 @@ struct HoldReader {
   }
 
   /// The function or stored value around a scope.
-  private func body(around scope: Int32) -> Int32? {
+  private func body(around scope: ScopeID) -> ScopeID? {
     outline.enclosing(scope).first { [.function, .accessor, .initializer].contains($0.scope.kind) }?.id
   }
 
   /// `menu.delegate = self`, `self.menu = menu`, `subscription = clock.sink { self.tick() }`
   private func holds(byAssignment assignment: Expr) -> [Hold] {
-    guard assignment.base >= 0, let item = assignment.items.range.first else { return [] }
-    return holds(of: outline.lists[item], in: assignment.base)
+    guard !assignment.base.isNone, let item = assignment.items.range.first else { return [] }
+    return holds(of: ExprID(outline.lists[item]), in: assignment.base)
   }
 
   /// `lazy var menu: Menu = { let menu = Menu(delegate: self); return menu }()`
@@ -87,13 +87,13 @@ struct HoldReader {
   }
 
   /// What a value that is put into a variable or property makes its owner keep.
-  func holds(of value: Int32, in written: Int32) -> [Hold] {
+  func holds(of value: ExprID, in written: ExprID) -> [Hold] {
     guard let target = outline.target(ofWrite: written), let member = inference.variable(target, file: file) else {
       return []
     }
     let isRequirement = index.decl(member).flags.contains(.isRequirement)
     guard isRequirement || values.keeps(member), let keeper = keeper(of: target, member) else { return [] }
-    let place = RawSite(file: file, offset: outline.exprs[Int(target)].offset)
+    let place = RawSite(file: file, offset: outline[target].offset)
     let found = kept(by: value)
     if found.isEmpty { return [] }
     return (isRequirement ? properties(behind: member, of: target) : [member]).flatMap { property in
@@ -107,9 +107,9 @@ struct HoldReader {
 
   /// The stored properties that stand behind a protocol's where code fills it: those of the classes that the object is known to be of,
   /// if each of them keeps what it is given.
-  private func properties(behind requirement: DeclReference, of target: Int32) -> [DeclReference] {
-    let expr = outline.exprs[Int(target)]
-    guard expr.kind == .member, expr.base >= 0 else { return [] }
+  private func properties(behind requirement: DeclReference, of target: ExprID) -> [DeclReference] {
+    let expr = outline[target]
+    guard expr.kind == .member, !expr.base.isNone else { return [] }
     let known = Set(values.answer(ExprReference(file: file, row: expr.base)).values.compactMap(\.entity)).sorted()
     let found = known.compactMap { values.sites.implementation(of: requirement, in: $0) }
       .filter { index.role(ofFile: $0.file) != .test }
@@ -133,8 +133,8 @@ struct HoldReader {
   }
 
   /// Whose property a write fills.
-  private func keeper(of target: Int32, _ member: DeclReference) -> HeldObject? {
-    let expr = outline.exprs[Int(target)]
+  private func keeper(of target: ExprID, _ member: DeclReference) -> HeldObject? {
+    let expr = outline[target]
     if expr.kind == .member { return objects.object(expr.base) }
     guard case .property(let base, _) = objects.object(of: member) else { return nil }
     return base
@@ -142,10 +142,10 @@ struct HoldReader {
 
   // MARK: Calls
 
-  private func holds(byCall row: Int32, _ call: Expr) -> [Hold] {
-    guard call.base >= 0, let called = outline.calledRow(call) else { return [] }
-    let callee = outline.exprs[Int(called)]
-    if callee.kind == .member, callee.base >= 0 {
+  private func holds(byCall row: ExprID, _ call: Expr) -> [Hold] {
+    guard !call.base.isNone, let called = outline.calledRow(call) else { return [] }
+    let callee = outline[called]
+    if callee.kind == .member, !callee.base.isNone {
       if let held = holds(byAdding: call, to: callee) { return held }
       if let held = holds(bySubscribing: call, callee) { return held }
     }
@@ -165,13 +165,13 @@ struct HoldReader {
   private func holds(byAdding call: Expr, to callee: Expr) -> [Hold]? {
     guard index.known.adders.contains(callee.name), let target = outline.target(ofWrite: callee.base),
       values.isCollection(inference.type(ofExpr: target, file: file)),
-      let value = outline.arguments[call.arguments.range].first?.value, value >= 0
+      let value = outline.arguments[call.arguments.range].first?.value, !value.isNone
     else { return nil }
     return holds(of: value, in: callee.base)
   }
 
   /// `menu.setDelegate(self)`: what the function keeps of its parameters, whichever implementation it is.
-  private func holds(byMethod row: Int32, _ call: Expr, _ callee: Expr) -> [Hold] {
+  private func holds(byMethod row: ExprID, _ call: Expr, _ callee: Expr) -> [Hold] {
     let receiver: HeldObject?
     if callee.kind == .member {
       receiver = objects.object(callee.base)
@@ -195,7 +195,8 @@ struct HoldReader {
   }
 
   /// What a call's function keeps of its arguments, in the object whose function it is.
-  private func holds(byHanding row: Int32, _ call: Expr, to functions: [DeclReference], of keeper: HeldObject) -> [Hold]
+  private func holds(byHanding row: ExprID, _ call: Expr, to functions: [DeclReference], of keeper: HeldObject)
+    -> [Hold]
   {
     let place = ExprReference(file: file, row: row)
     return functions.flatMap { function in
@@ -220,8 +221,8 @@ struct HoldReader {
   /// Whether a call has an argument that may name or capture an object: `HeldObjects.kept(by:)` finds none in literals.
   private func mayHandObjects(_ call: Expr) -> Bool {
     outline.arguments[call.arguments.range].contains { argument in
-      guard argument.value >= 0 else { return false }
-      switch outline.exprs[Int(argument.value)].kind {
+      guard !argument.value.isNone else { return false }
+      switch outline[argument.value].kind {
       case .string, .integer, .float, .boolean, .nilLiteral, .implicitMember, .keyPath: return false
       default: return true
       }

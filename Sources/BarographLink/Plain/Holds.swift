@@ -34,7 +34,7 @@ extension PlainReader {
   // MARK: Rings
 
   /// Each shortest ring among the objects of one body.
-  private func addRings(_ given: [Hold], in scope: Int32) {
+  private func addRings(_ given: [Hold], in scope: ScopeID) {
     let all = given + declared(given)
     // In most bodies nothing that is kept keeps anything; few have so much that comparing all takes long.
     guard all.count > 64 || given.contains(where: { hold in all.contains { $0.from == hold.to } }) else { return }
@@ -87,7 +87,7 @@ extension PlainReader {
     return nil
   }
 
-  private func addRing(_ ring: [Hold], in scope: Int32) {
+  private func addRing(_ ring: [Hold], in scope: ScopeID) {
     let isEnded = ring.contains { hold in
       let keeper = owner(of: hold, in: scope)
       return ([hold.member] + (hold.requirement.map { [$0] } ?? [])).contains { values.letsGo(of: $0, keeper: keeper) }
@@ -129,7 +129,7 @@ extension PlainReader {
   }
 
   /// The type of the object that keeps something: of the code's own object, whose class may inherit the property.
-  private func owner(of hold: Hold, in scope: Int32) -> EntityID? {
+  private func owner(of hold: Hold, in scope: ScopeID) -> EntityID? {
     hold.from == .own ? lookup.enclosingEntity(file, scope) : inference.owner(of: hold.member)
   }
 }

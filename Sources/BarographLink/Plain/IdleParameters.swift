@@ -4,29 +4,29 @@ internal import BarographModel
 extension PlainReader {
   /// Finds parameters that nothing in the initialiser mentions, and those that it only hands to other initialisers.
   func findIdleParameters() {
-    var found: [Int32: ParameterUse] = [:]
+    var found: [DeclID: ParameterUse] = [:]
     var names: [Name] = []
-    for decl in outline.decls where decl.kind == .initializer && decl.body >= 0 && isOwnDesign(decl) {
+    for decl in outline.decls where decl.kind == .initializer && !decl.body.isNone && isOwnDesign(decl) {
       for parameter in decl.parameters.range {
-        let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
+        let type = inference.type(of: DeclReference(file: file, decl: DeclID(parameter)))
         let row = outline.decls[parameter]
         guard !row.name.isNone, row.name != index.known.wildcard, let asked = asked(type, in: row.scope),
           asked.form == .constructor || asked.way == .wrapper, let owner = lookup.owner(file, decl.scope)
         else { continue }
-        found[Int32(parameter)] = ParameterUse(owner: owner, type: asked.entity)
+        found[DeclID(parameter)] = ParameterUse(owner: owner, type: asked.entity)
         names.append(row.name)
       }
     }
     if found.isEmpty { return }
     let filter = NameFilter(names)
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .name, filter.contains(expr.name),
         case .value(let meant) = lookup.meaning(
           of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
         meant.file == file, found[meant.decl] != nil
       else { continue }
-      if let made = madeWith(Int32(row), expr) {
+      if let made = madeWith(row, expr) {
         found[meant.decl]?.passedTo.append(made)
       } else {
         found[meant.decl]?.isUsed = true
@@ -34,7 +34,7 @@ extension PlainReader {
     }
     for (decl, use) in found.sorted(by: { $0.key < $1.key }) where !use.isUsed {
       guard let owner = node(use.owner), let type = node(use.type) else { continue }
-      let parameter = outline.decls[Int(decl)]
+      let parameter = outline[decl]
       result.rows.idleParameters.append(
         IdleParameter(
           owner: owner, name: index.text(parameter.name), type: type,
@@ -44,18 +44,18 @@ extension PlainReader {
 
   /// `super.init(store: store)`: parameters that go to the base class as they are, and that the type itself does not keep.
   func notePassedUp(_ callee: Expr, _ call: Expr) {
-    guard callee.base >= 0, outline.exprs[Int(callee.base)].kind == .superReference,
+    guard !callee.base.isNone, outline[callee.base].kind == .superReference,
       case let place = inference.executionContext(file: file, scope: call.scope), place.moment == .initializer,
-      place.decl >= 0
+      !place.decl.isNone
     else { return }
-    let initializer = outline.decls[Int(place.decl)]
-    for row in call.arguments.range where outline.arguments[row].value >= 0 {
-      let value = outline.exprs[Int(outline.arguments[row].value)]
+    let initializer = outline[place.decl]
+    for row in call.arguments.range where !outline.arguments[row].value.isNone {
+      let value = outline[outline.arguments[row].value]
       guard value.kind == .name,
         let parameter = initializer.parameters.range.first(where: { outline.decls[$0].name == value.name }),
         keptStrength(value.name, initializer) == .unknown
       else { continue }
-      result.passedUp.append(DeclReference(file: file, decl: Int32(parameter)))
+      result.passedUp.append(DeclReference(file: file, decl: DeclID(parameter)))
     }
   }
 
@@ -72,11 +72,11 @@ extension PlainReader {
   }
 
   /// The type whose initialiser an expression is an argument of.
-  func madeWith(_ row: Int32, _ expr: Expr) -> EntityID? {
-    guard expr.parent >= 0 else { return nil }
-    let call = outline.exprs[Int(expr.parent)]
-    guard call.kind == .call, call.base >= 0, call.base != row else { return nil }
-    let callee = outline.exprs[Int(call.base)]
+  func madeWith(_ row: ExprID, _ expr: Expr) -> EntityID? {
+    guard !expr.parent.isNone else { return nil }
+    let call = outline[expr.parent]
+    guard call.kind == .call, !call.base.isNone, call.base != row else { return nil }
+    let callee = outline[call.base]
     guard callee.kind == .name, context.names.isUppercase(callee.name) else { return nil }
     return lookup.namedType(call.base, callee, file)
   }

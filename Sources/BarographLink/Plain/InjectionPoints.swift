@@ -3,12 +3,12 @@ internal import BarographModel
 extension PlainReader {
   /// Injection points: initialiser parameters, settable properties, method parameters.
   func readDeclarations() {
-    for row in outline.decls.indices {
-      let decl = outline.decls[row]
+    for row in outline.declRows {
+      let decl = outline[row]
       switch decl.kind {
-      case .initializer: readInitializer(Int32(row), decl)
-      case .variable: readProperty(Int32(row), decl)
-      case .function: readMethod(Int32(row), decl)
+      case .initializer: readInitializer(row, decl)
+      case .variable: readProperty(row, decl)
+      case .function: readMethod(row, decl)
       default: break
       }
     }
@@ -19,16 +19,16 @@ extension PlainReader {
   }
 
   func isMember(_ decl: Decl) -> Bool {
-    let kind = outline.scopes[Int(decl.scope)].kind
+    let kind = outline[decl.scope].kind
     return kind == .type || kind == .extensionBody
   }
 
   // MARK: Constructor injection
 
-  private func readInitializer(_ row: Int32, _ decl: Decl) {
+  private func readInitializer(_ row: DeclID, _ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement), !isOnlyDescribed(decl) else { return }
     for parameter in decl.parameters.range {
-      let reference = DeclReference(file: file, decl: Int32(parameter))
+      let reference = DeclReference(file: file, decl: DeclID(parameter))
       let type = inference.type(of: reference)
       for taken in taken(type, in: outline.decls[parameter].scope, orPlatform: !isOfFramework(decl)) {
         guard var edge = parameterEdge(parameter, of: decl, to: taken) else { continue }
@@ -47,16 +47,16 @@ extension PlainReader {
       from: node(owner), to: taken.node, kind: .injection, form: taken.form, timing: taken.timing,
       strength: taken.strength(keptStrength(row.name, decl)), at: place(row.offset, in: decl.scope),
       member: "init(\(labels)) \(index.text(row.name))")
-    if row.value >= 0 { edge.access = .seam }
+    if !row.value.isNone { edge.access = .seam }
     return edge
   }
 
   func label(_ parameter: Decl) -> Name { parameter.argumentLabel }
 
   /// What a type written in a scope of the file asks for.
-  func asked(_ type: TypeValue, in scope: Int32) -> AskedService? { asking(in: scope).asked(type) }
+  func asked(_ type: TypeValue, in scope: ScopeID) -> AskedService? { asking(in: scope).asked(type) }
 
-  func asking(in scope: Int32) -> AskedServices {
+  func asking(in scope: ScopeID) -> AskedServices {
     AskedServices(inference: inference, services: context.services, file: file, scope: scope)
   }
 
@@ -64,12 +64,12 @@ extension PlainReader {
   func keptStrength(_ name: Name, _ initializer: Decl) -> Strength {
     for row in inference.tables(of: file).statements(in: initializer.body) {
       let statement = outline.statements[Int(row)]
-      guard statement.expr >= 0 else { continue }
-      let expr = outline.exprs[Int(statement.expr)]
-      guard expr.kind == .assignment, expr.base >= 0, let value = expr.items.range.first else { continue }
-      let right = outline.exprs[Int(outline.lists[value])]
+      guard !statement.expr.isNone else { continue }
+      let expr = outline[statement.expr]
+      guard expr.kind == .assignment, !expr.base.isNone, let value = expr.items.range.first else { continue }
+      let right = outline[ExprID(outline.lists[value])]
       guard right.kind == .name, right.name == name else { continue }
-      let left = outline.exprs[Int(expr.base)]
+      let left = outline[expr.base]
       guard left.kind == .member || left.kind == .name,
         let owner = lookup.enclosingEntity(file, initializer.scope),
         case .value(let property)? = lookup.member(left.name, of: owner, wantsType: false)
@@ -81,7 +81,7 @@ extension PlainReader {
 
   // MARK: Property injection
 
-  private func readProperty(_ row: Int32, _ decl: Decl) {
+  private func readProperty(_ row: DeclID, _ decl: Decl) {
     guard let owner = ownerOfStored(row, decl) else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
@@ -98,7 +98,7 @@ extension PlainReader {
   }
 
   /// The type that a property stores something in; `nil` for others.
-  func ownerOfStored(_ row: Int32, _ decl: Decl) -> EntityID? {
+  func ownerOfStored(_ row: DeclID, _ decl: Decl) -> EntityID? {
     guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
       let owner = lookup.owner(file, decl.scope), index[owner].kind != .protocolType,
       !isStoredElsewhere(row, decl, owner), !index.isOnlyDescribed(owner)
@@ -110,7 +110,7 @@ extension PlainReader {
   private func held(_ taken: TakenType, _ type: TypeValue) -> Int?? {
     switch taken.way {
     case .itself: taken.node
-    case .wrapper: asking(in: 0).direct(type).map { node($0) }
+    case .wrapper: asking(in: .file).direct(type).map { node($0) }
     case .collection: nil
     }
   }
@@ -123,7 +123,7 @@ extension PlainReader {
         from: node(owner), to: taken.node, kind: .injection, form: form, timing: taken.timing,
         strength: taken.strength(decl.strength), at: place(decl.offset, in: decl.scope),
         member: "init(\(index.text(decl.name)):)")
-      if decl.value >= 0 { edge.access = .seam }
+      if !decl.value.isNone { edge.access = .seam }
       return edge
     }
     guard isSettable(decl), index[owner].kind != .enumType else { return nil }
@@ -139,7 +139,7 @@ extension PlainReader {
 
   /// A property of a struct without a written initialiser is a parameter of the memberwise one.
   func isMemberwise(_ owner: EntityID, _ decl: Decl, allowing wrappers: Set<String> = []) -> Bool {
-    guard index[owner].kind == .structType, !(decl.flags.contains(.isLet) && decl.value >= 0),
+    guard index[owner].kind == .structType, !(decl.flags.contains(.isLet) && !decl.value.isNone),
       decl.access != .privateAccess, decl.access != .fileprivateAccess,
       decl.attributes.range.allSatisfy({ wrappers.contains(index.text(outline.attributes[$0].name)) })
     else { return false }

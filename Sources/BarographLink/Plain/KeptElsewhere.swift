@@ -37,22 +37,22 @@ extension PlainReader {
   }
 
   /// Whether a wrapper of the project reaches a store of the platform.
-  private func isWrapperOverStore(_ type: Int32, _ file: FileID) -> Bool {
+  private func isWrapperOverStore(_ type: TypeID, _ file: FileID) -> Bool {
     guard let entity = lookup.type(type, file: file).entity,
-      case let place = index[entity].declaration, place.decl >= 0
+      case let place = index[entity].declaration, !place.decl.isNone
     else { return false }
     return reachesStore(index.decl(place).body, place.file)
   }
 
-  private func writesStore(_ decl: Decl, _ file: FileID) -> Bool { decl.body >= 0 && reachesStore(decl.body, file) }
+  private func writesStore(_ decl: Decl, _ file: FileID) -> Bool { !decl.body.isNone && reachesStore(decl.body, file) }
 
   /// Whether code in a body has something of a store of the platform in its hands.
-  private func reachesStore(_ body: Int32, _ file: FileID) -> Bool {
+  private func reachesStore(_ body: ScopeID, _ file: FileID) -> Bool {
     let outline = index[file]
-    return outline.exprs.indices.contains { row in
-      let expr = outline.exprs[row]
+    return outline.exprRows.contains { row in
+      let expr = outline[row]
       guard expr.kind == .name || expr.kind == .member,
-        case .external(let path, _) = Self.instance(inference.type(ofExpr: Int32(row), file: file)),
+        case .external(let path, _) = Self.instance(inference.type(ofExpr: row, file: file)),
         let name = path.last, Self.stores.contains(index.text(name))
       else { return false }
       return outline.enclosing(expr.scope).contains { $0.id == body }

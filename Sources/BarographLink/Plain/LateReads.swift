@@ -4,12 +4,12 @@ internal import BarographModel
 extension PlainReader {
   /// Finds properties with a wrapper, and lazy ones, that a deinitialiser reads and nothing else in the file names.
   func readDeinitialisers() {
-    let bodies = Set(outline.decls.lazy.filter { $0.kind == .deinitializer && $0.body >= 0 }.map(\.body))
+    let bodies = Set(outline.decls.lazy.filter { $0.kind == .deinitializer && !$0.body.isNone }.map(\.body))
     if bodies.isEmpty { return }
     var found: [DeclReference: UInt32] = [:]
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
-      guard expr.kind == .name || expr.kind == .member, isInside(expr.scope, bodies), !isTarget(Int32(row), expr),
+    for row in outline.exprRows {
+      let expr = outline[row]
+      guard expr.kind == .name || expr.kind == .member, isInside(expr.scope, bodies), !isTarget(row, expr),
         let property = lateProperty(expr)
       else { continue }
       found[property] = min(found[property] ?? expr.offset, expr.offset)
@@ -20,7 +20,7 @@ extension PlainReader {
     var elsewhere: Set<Name> = []
     for expr in outline.exprs where names.contains(expr.name) && !isInside(expr.scope, bodies) {
       // `\.club` names what a wrapper asks for.
-      if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .keyPath { continue }
+      if !expr.parent.isNone, outline[expr.parent].kind == .keyPath { continue }
       if let property = lateProperty(expr) {
         found[property] = nil
       } else if expr.kind != .name || !own.contains(expr.name) {
@@ -40,7 +40,7 @@ extension PlainReader {
   }
 
   /// Whether a scope is part of one of some bodies, and runs with it.
-  private func isInside(_ scope: Int32, _ bodies: Set<Int32>) -> Bool {
+  private func isInside(_ scope: ScopeID, _ bodies: Set<ScopeID>) -> Bool {
     for (id, row) in outline.enclosing(scope) {
       if bodies.contains(id) { return true }
       if row.kind == .closure, !inference.runsAtOnce(id, file: file) { return false }
@@ -51,7 +51,7 @@ extension PlainReader {
 
   /// The own private property, lazy or with a wrapper, that `name` or `self.name` means.
   private func lateProperty(_ expr: Expr) -> DeclReference? {
-    if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return nil }
+    if expr.kind == .member, outline[expr.base].kind != .selfReference { return nil }
     guard let owner = lookup.owner(file, expr.scope),
       let property = lookup.members(expr.name, of: owner).first, property.file == file
     else { return nil }

@@ -5,8 +5,8 @@ internal import BarographModel
 extension PlainReader {
   /// Whether code gives the default of a lazy property, and if so, whether others may set that property.
   func lazyDefault(_ place: ExecutionContext) -> Bool? {
-    guard place.decl >= 0, !place.isDeferred else { return nil }
-    let decl = outline.decls[Int(place.decl)]
+    guard !place.decl.isNone, !place.isDeferred else { return nil }
+    let decl = outline[place.decl]
     if place.moment == .lazyValue { return decl.isLazilySettable }
     guard outline.language == .objectiveC, decl.kind == .function, decl.flags.contains(.keepsValue),
       decl.parameters.isEmpty, let owner = lookup.owner(file, decl.scope)
@@ -17,11 +17,11 @@ extension PlainReader {
   }
 
   /// Whether an expression is all that a method gives which tests override.
-  func isExtracted(_ row: Int32, _ place: ExecutionContext) -> Bool {
-    guard place.decl >= 0, !place.isDeferred, !place.isBranch,
+  func isExtracted(_ row: ExprID, _ place: ExecutionContext) -> Bool {
+    guard !place.decl.isNone, !place.isDeferred, !place.isBranch,
       context.overridden.contains(DeclReference(file: file, decl: place.decl)), isReturned(row)
     else { return false }
-    return inference.tables(of: file).isSingle(outline.exprs[Int(row)].scope)
+    return inference.tables(of: file).isSingle(outline[row].scope)
   }
 
   /// Marks the properties whose getter makes what nobody has set.

@@ -3,13 +3,13 @@ internal import BarographModel
 /// What methods are given: to keep, or for one call.
 extension PlainReader {
   /// A method that keeps what it is given injects it: `func setLogger(_ logger: Logger) { self.logger = logger }`.
-  func readMethod(_ row: Int32, _ decl: Decl) {
-    guard isMember(decl), !decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isOverride),
+  func readMethod(_ row: DeclID, _ decl: Decl) {
+    guard isMember(decl), !decl.parameters.isEmpty, !decl.body.isNone, !decl.flags.contains(.isOverride),
       !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement),
       !isSetter(decl)
     else { return }
     for parameter in decl.parameters.range {
-      let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
+      let type = inference.type(of: DeclReference(file: file, decl: DeclID(parameter)))
       let asked = asking(in: outline.decls[parameter].scope).all(type).filter { $0.form == .constructor }
       if asked.isEmpty { readCallParameter(parameter, type, decl) }
       guard let owner = lookup.owner(file, decl.scope) else { continue }
@@ -18,8 +18,8 @@ extension PlainReader {
   }
 
   /// What a method keeps is injected; what it does not keep it is given for one call.
-  private func addMethodInjection(_ row: Int, of function: Int32, from owner: EntityID, to asked: AskedService) {
-    let (parameter, method) = (outline.decls[row], outline.decls[Int(function)])
+  private func addMethodInjection(_ row: Int, of function: DeclID, from owner: EntityID, to asked: AskedService) {
+    let (parameter, method) = (outline.decls[row], outline[function])
     let strength = keptStrength(parameter.name, method)
     let isKept = strength != .unknown
     if !isKept, asked.way == .itself, let owner = node(owner), let type = node(asked.entity) {
@@ -34,14 +34,14 @@ extension PlainReader {
       strength: isKept && asked.isWeak ? .weak : strength, at: place(parameter.offset, in: method.scope),
       member: "\(index.text(method.name))(\(index.text(label(parameter))):)")
     edge.supplied = supplies(
-      ofParameter: DeclReference(file: file, decl: Int32(row)), of: DeclReference(file: file, decl: function),
+      ofParameter: DeclReference(file: file, decl: DeclID(row)), of: DeclReference(file: file, decl: function),
       to: TakenType(asked, node: node(asked.entity)))
     result.rows.edges.append(edge)
   }
 
   /// Whether what a method is given for one call helps it: `draw(on:)` is given a canvas; `shop(_:didSell:)` is told who calls.
   private func isHelper(_ asked: AskedService, _ row: Int, _ method: Decl) -> Bool {
-    guard asked.way == .itself, asking(in: 0).worker(.entity(asked.entity, [])) != nil else { return false }
+    guard asked.way == .itself, asking(in: .file).worker(.entity(asked.entity, [])) != nil else { return false }
     let isFirst = method.parameters.range.first == row && method.parameters.count > 1
     let type = index.text(index[asked.entity].name).lowercased()
     return !(isFirst && type.hasSuffix(index.text(method.name).lowercased()))

@@ -18,7 +18,7 @@ extension Inference {
 /// What Objective-C declares more than once, or without saying that it does.
 extension PlainReader {
   /// Whether a property stores nothing here: another declaration of it counts, or a getter that keeps nothing.
-  func isStoredElsewhere(_ row: Int32, _ decl: Decl, _ owner: EntityID) -> Bool {
+  func isStoredElsewhere(_ row: DeclID, _ decl: Decl, _ owner: EntityID) -> Bool {
     guard outline.language == .objectiveC else { return false }
     let members = index.declared.members.all(owner: owner, name: decl.name)
     let others = members.filter { index.decl($0).kind == .variable }

@@ -8,11 +8,10 @@ struct OverriddenMembers: Sendable {
 
   init(_ inference: Inference) {
     let index = inference.index
-    for (row, source) in index.project.files.enumerated() where source.role == .test {
-      let file = FileID(row)
-      for (position, decl) in index[FileID(row)].decls.enumerated()
+    for file in index.project.fileRows where index.project[file].role == .test {
+      for (row, decl) in zip(index[file].declRows, index[file].decls)
       where Self.mayOverride(decl, index.isObjectiveC(file)) {
-        note(DeclReference(file: file, decl: Int32(position)), decl, inference)
+        note(DeclReference(file: file, decl: row), decl, inference)
       }
     }
   }
@@ -20,7 +19,7 @@ struct OverriddenMembers: Sendable {
   func contains(_ member: DeclReference) -> Bool { members.contains(member) }
 
   private static func mayOverride(_ decl: Decl, _ isObjectiveC: Bool) -> Bool {
-    guard decl.kind == .function || decl.kind == .variable, decl.body >= 0,
+    guard decl.kind == .function || decl.kind == .variable, !decl.body.isNone,
       decl.flags.isDisjoint(with: [.isStatic, .isClassMember])
     else { return false }
     return isObjectiveC || decl.flags.contains(.isOverride)

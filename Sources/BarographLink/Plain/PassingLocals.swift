@@ -4,7 +4,7 @@ internal import BarographModel
 extension PlainReader {
   /// Whether an initialiser only hands what it makes to what else it makes, or asks something of it: the object goes to another one's
   /// initialiser as it is made, or is a local variable that goes nowhere else.
-  func isMadeForOthers(_ row: Int32) -> Bool {
+  func isMadeForOthers(_ row: ExprID) -> Bool {
     if isGivenToInitializer(row) { return true }
     guard case .local(let variable) = values.heldObjects(in: file).kept(byMaking: row), variable.file == file,
       index.decl(variable).kind == .variable
@@ -13,9 +13,9 @@ extension PlainReader {
   }
 
   /// `Reader(rules: rules)`
-  private func isGivenToInitializer(_ row: Int32) -> Bool {
-    let parent = outline.exprs[Int(row)].parent
-    guard parent >= 0, case let call = outline.exprs[Int(parent)], call.kind == .call, call.base != row else {
+  private func isGivenToInitializer(_ row: ExprID) -> Bool {
+    let parent = outline[row].parent
+    guard !parent.isNone, case let call = outline[parent], call.kind == .call, call.base != row else {
       return false
     }
     return inference.made(by: call, file: file) != nil || isShown(call)
@@ -23,34 +23,34 @@ extension PlainReader {
 
   /// `print(rules)`, `NSLog(@"%@", rules)`
   private func isShown(_ call: Expr) -> Bool {
-    guard call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .name else { return false }
+    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .name else { return false }
     return ["print", "debugPrint", "dump", "NSLog"].contains(index.text(callee.name)) && isExternal(callee)
   }
 
   /// `rules.count`, `if rules`
-  private func isAsked(_ row: Int32) -> Bool {
-    let parent = outline.exprs[Int(row)].parent
-    guard parent >= 0 else {
+  private func isAsked(_ row: ExprID) -> Bool {
+    let parent = outline[row].parent
+    guard !parent.isNone else {
       return inference.tables(of: file).statement(of: row).map { outline.statements[Int($0)].kind == .condition }
         ?? false
     }
-    let around = outline.exprs[Int(parent)]
+    let around = outline[parent]
     return around.kind == .member && around.base == row
   }
 
   /// Where names mean the local variables that hold what a call gives, by the row of the variable.
-  func findUsesOfLocals() -> [Int32: [Int32]] {
+  func findUsesOfLocals() -> [DeclID: [ExprID]] {
     let names = Set(
       outline.decls.lazy.filter { decl in
-        decl.kind == .variable && decl.value >= 0 && self.outline.exprs[Int(decl.value)].kind == .call
+        decl.kind == .variable && !decl.value.isNone && self.outline[decl.value].kind == .call
       }.map(\.name))
-    var found: [Int32: [Int32]] = [:]
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && names.contains(expr.name) {
+    var found: [DeclID: [ExprID]] = [:]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name && names.contains(expr.name) {
       guard
         case .value(let meant) = lookup.meaning(
           of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false), meant.file == file
       else { continue }
-      found[meant.decl, default: []].append(Int32(row))
+      found[meant.decl, default: []].append(row)
     }
     return found
   }

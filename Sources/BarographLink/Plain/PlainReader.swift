@@ -40,7 +40,7 @@ final class PlainReader {
   func site(_ offset: UInt32) -> Site { index.site(RawSite(file: file, offset: offset)) }
 
   /// The place of code in the file.
-  func place(_ offset: UInt32, in scope: Int32) -> CodePlace {
+  func place(_ offset: UInt32, in scope: ScopeID) -> CodePlace {
     lookup.place(RawSite(file: file, offset: offset), scope)
   }
 }
@@ -86,8 +86,8 @@ extension PlainReader {
     found.otherModules = file.modules.dropFirst().map { project.modules[$0].name }
     found.imports = Set(outline.imports.map { project.names[$0.module] }).sorted()
     if index.isObjectiveC(self.file), file.path.hasSuffix(".h") {
-      let extensions = outline.decls.filter { $0.kind == .extensionOf && $0.type >= 0 }
-      found.extended = Set(extensions.map { project.names[outline.types[Int($0.type)].name] }).sorted()
+      let extensions = outline.decls.filter { $0.kind == .extensionOf && !$0.type.isNone }
+      found.extended = Set(extensions.map { project.names[outline[$0.type].name] }).sorted()
       if let first = extensions.first { found.extensionLine = site(first.offset).line }
     }
     result.rows.files.append(found)

@@ -3,7 +3,7 @@ internal import BarographModel
 /// What belongs to the platform and is handed over all the same: settings, sessions, the clock.
 extension PlainReader {
   /// What a type written in a scope of the file takes: services of the project, or one of the platform.
-  func taken(_ type: TypeValue, in scope: Int32, orPlatform: Bool) -> [TakenType] {
+  func taken(_ type: TypeValue, in scope: ScopeID, orPlatform: Bool) -> [TakenType] {
     let asked = asking(in: scope).all(type)
     if !asked.isEmpty { return asked.map { TakenType($0, node: node($0.entity)) } }
     guard orPlatform, let (name, form) = platform(type) else { return [] }
@@ -49,7 +49,7 @@ extension PlainReader {
       from: node(owner), to: index.nodes.row(ofPlatform: found), kind: .injection, form: .method, timing: .deferred,
       strength: .unknown, at: place(decl.offset, in: method.scope),
       member: "\(index.text(method.name))(\(index.text(label)):)")
-    if decl.value >= 0 { edge.access = .seam }
+    if !decl.value.isNone { edge.access = .seam }
     result.rows.edges.append(edge)
   }
 
@@ -58,35 +58,35 @@ extension PlainReader {
   }
 
   /// `NSApp.hide(nil)`
-  func readPlatformVariable(_ row: Int32, _ expr: Expr) {
+  func readPlatformVariable(_ row: ExprID, _ expr: Expr) {
     guard let known = PlatformTable.variables[index.text(expr.name)], isExternal(expr) else { return }
     addAmbient(known.type, known.member, row, expr, at: expr.offset)
   }
 
   /// Whether the shared centre is asked for a notification that the platform declares and posts, or to forget an observer:
   /// `NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)`.
-  func isAskedForPlatform(_ centre: Int32) -> Bool {
-    let member = outline.exprs[Int(centre)].parent
-    guard member >= 0, outline.exprs[Int(member)].kind == .member, outline.exprs[Int(member)].base == centre,
-      case let row = outline.exprs[Int(member)].parent, row >= 0, case let call = outline.exprs[Int(row)],
-      call.kind == .call, call.base == member, index.text(outline.exprs[Int(member)].name) != "post"
+  func isAskedForPlatform(_ centre: ExprID) -> Bool {
+    let member = outline[centre].parent
+    guard !member.isNone, outline[member].kind == .member, outline[member].base == centre,
+      case let row = outline[member].parent, !row.isNone, case let call = outline[row],
+      call.kind == .call, call.base == member, index.text(outline[member].name) != "post"
     else { return false }
     let names = outline.arguments[call.arguments.range].filter {
-      ["name", "forName", "for", "named"].contains(index.text($0.label)) && $0.value >= 0
+      ["name", "forName", "for", "named"].contains(index.text($0.label)) && !$0.value.isNone
     }
-    if names.isEmpty { return index.text(outline.exprs[Int(member)].name) == "removeObserver" }
+    if names.isEmpty { return index.text(outline[member].name) == "removeObserver" }
     return names.allSatisfy { isNotificationOfPlatform($0.value) }
   }
 
   /// `UIResponder.keyboardWillShowNotification`, `.NSCalendarDayChanged`, `UIKeyboardWillShowNotification`
-  private func isNotificationOfPlatform(_ row: Int32) -> Bool {
-    let expr = outline.exprs[Int(row)]
+  private func isNotificationOfPlatform(_ row: ExprID) -> Bool {
+    let expr = outline[row]
     let isPrefixed = ["UI", "NS", "AV"].contains { index.text(expr.name).hasPrefix($0) }
     switch expr.kind {
     case .name: return isPrefixed && isExternal(expr)
     case .implicitMember: return isPrefixed
     case .member:
-      guard expr.base >= 0, case let base = outline.exprs[Int(expr.base)], base.kind == .name, isExternal(base),
+      guard !expr.base.isNone, case let base = outline[expr.base], base.kind == .name, isExternal(base),
         inference.variable(row, file: file) == nil
       else { return false }
       return index.text(base.name) != "Notification" && index.text(expr.name).hasSuffix("Notification")

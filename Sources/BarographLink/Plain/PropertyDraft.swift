@@ -37,9 +37,9 @@ extension PlainReader {
       owner: owner, name: index.text(decl.name), types: isOfProject ? [draft.target].compactMap { $0 } : [],
       strength: inference.strength(of: draft.decl), site: site(decl.offset))
     property.isOptional = type.isOptional
-    property.isImplicitlyUnwrapped = decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+    property.isImplicitlyUnwrapped = !decl.type.isNone && outline[decl.type].kind == .implicitlyUnwrapped
     property.isLazy = decl.flags.contains(.isLazy)
-    property.hasDefault = decl.value >= 0
+    property.hasDefault = !decl.value.isNone
     property.isSettableFromOutside = decl.isSettableFromOutside
     property.isNeverRead = draft.isNeverRead
     property.earlyRead = draft.earlyRead
@@ -63,6 +63,6 @@ extension PlainReader {
   private func hasOwnSetter(_ draft: PropertyDraft, _ decl: Decl) -> Bool {
     guard outline.language == .objectiveC else { return false }
     guard let setter = index.setter(of: decl.name) else { return false }
-    return index.declared.members.all(owner: draft.owner, name: setter).contains { index.decl($0).body >= 0 }
+    return index.declared.members.all(owner: draft.owner, name: setter).contains { !index.decl($0).body.isNone }
   }
 }

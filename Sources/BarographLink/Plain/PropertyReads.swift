@@ -7,7 +7,7 @@ extension PlainReader {
     // A class extension in a header is for several files.
     if outline.language == .objectiveC, index.project[file].path.hasSuffix(".h") { return }
     for (row, property) in self.properties.enumerated() {
-      let decl = outline.decls[Int(property.decl.decl)]
+      let decl = outline[property.decl.decl]
       guard decl.access == .privateAccess || decl.access == .fileprivateAccess, !decl.flags.contains(.isWeak) else {
         continue
       }
@@ -17,21 +17,21 @@ extension PlainReader {
     if candidates.isEmpty { return }
     let crowded = crowdedTypes(Set(candidates.values.joined()))
     let filter = NameFilter(candidates.keys)
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .name || expr.kind == .member || expr.kind == .implicitMember,
-        filter.contains(expr.name), let properties = candidates[expr.name], !isTarget(Int32(row), expr)
+        filter.contains(expr.name), let properties = candidates[expr.name], !isTarget(row, expr)
       else { continue }
-      for property in properties where mayMean(Int32(row), expr, self.properties[property].decl) {
+      for property in properties where mayMean(row, expr, self.properties[property].decl) {
         self.properties[property].isNeverRead = false
-        noteUse(Int32(row), expr, of: property)
+        noteUse(row, expr, of: property)
         if crowded.contains(self.properties[property].owner) { noteMethod(expr.scope, using: property) }
       }
     }
   }
 
   /// What is done with a property where it is read: it is an argument of an initialiser, or something else.
-  private func noteUse(_ row: Int32, _ expr: Expr, of property: Int) {
+  private func noteUse(_ row: ExprID, _ expr: Expr, of property: Int) {
     if expr.kind == .name,
       case .value(let meant) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
@@ -57,9 +57,10 @@ extension PlainReader {
   private static let uncrowded = 5
 
   /// Notes that the code of a method, or of a property's getter, uses a property; initialisers are handed everything.
-  private func noteMethod(_ scope: Int32, using property: Int) {
-    for (_, around) in outline.enclosing(scope) where [.function, .accessor].contains(around.kind) && around.decl >= 0 {
-      let method = outline.decls[Int(around.decl)]
+  private func noteMethod(_ scope: ScopeID, using property: Int) {
+    for (_, around) in outline.enclosing(scope)
+    where [.function, .accessor].contains(around.kind) && !around.decl.isNone {
+      let method = outline[around.decl]
       guard isMember(method) else { continue }
       if !properties[property].usedIn.contains(method.name) { properties[property].usedIn.append(method.name) }
       return
@@ -73,27 +74,27 @@ extension PlainReader {
   }
 
   /// Whether an expression is only assigned to: `self.store = store`.
-  func isTarget(_ row: Int32, _ expr: Expr) -> Bool {
-    guard expr.parent >= 0 else { return false }
-    let parent = outline.exprs[Int(expr.parent)]
+  func isTarget(_ row: ExprID, _ expr: Expr) -> Bool {
+    guard !expr.parent.isNone else { return false }
+    let parent = outline[expr.parent]
     return parent.kind == .assignment && parent.base == row
   }
 
   /// Whether a name may mean a property or what fills it: behind a dot it may, a local of the same name does not, and a
   /// parameter does unless it is only kept.
-  private func mayMean(_ row: Int32, _ expr: Expr, _ property: DeclReference) -> Bool {
+  private func mayMean(_ row: ExprID, _ expr: Expr, _ property: DeclReference) -> Bool {
     guard expr.kind == .name else { return true }
-    if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .keyPath { return true }
+    if !expr.parent.isNone, outline[expr.parent].kind == .keyPath { return true }
     let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     guard case .value(let found) = meaning, found != property else { return true }
     return index.decl(found).kind == .parameter && !isKept(row, expr)
   }
 
   /// The right side of `self.store = store`.
-  private func isKept(_ row: Int32, _ expr: Expr) -> Bool {
-    guard expr.parent >= 0 else { return false }
-    let parent = outline.exprs[Int(expr.parent)]
-    guard parent.kind == .assignment, parent.base >= 0, parent.base != row else { return false }
-    return outline.exprs[Int(parent.base)].name == expr.name
+  private func isKept(_ row: ExprID, _ expr: Expr) -> Bool {
+    guard !expr.parent.isNone else { return false }
+    let parent = outline[expr.parent]
+    guard parent.kind == .assignment, !parent.base.isNone, parent.base != row else { return false }
+    return outline[parent.base].name == expr.name
   }
 }

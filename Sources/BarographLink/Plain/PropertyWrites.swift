@@ -11,7 +11,7 @@ extension Inference {
     for write in assignments where write.isClearing || fillable.contains(write.name) {
       guard let owner = owner(of: write, file) else { continue }
       let place = executionContext(file: file, scope: write.scope)
-      let isOwn = write.base < 0 || outline(file).exprs[Int(write.base)].kind == .selfReference
+      let isOwn = write.base.isNone || outline(file)[write.base].kind == .selfReference
       var used: RawSite?
       if let known = owner.entity, !isOwn, looks > 0, isMadeHere(write, file) {
         looks -= 1
@@ -33,7 +33,7 @@ extension Inference {
 
   /// Whose property is set: `nil` for one that is nobody's in the project, no entity where the text does not tell.
   private func owner(of write: Assignment, _ file: FileID) -> (entity: EntityID?, Bool)? {
-    if write.base < 0 {
+    if write.base.isNone {
       guard
         case .value(let found) = lookup.meaning(
           of: write.name, file: file, scope: write.scope, offset: write.offset, wantsType: false),
@@ -54,12 +54,12 @@ extension Inference {
 
   /// The variable of the function around it that an assignment fills a property of, when the function made the object.
   private func madeVariable(_ write: Assignment, _ file: FileID) -> Decl? {
-    let base = outline(file).exprs[Int(write.base)]
+    let base = outline(file)[write.base]
     guard base.kind == .name,
       case .value(let local) = lookup.meaning(
         of: base.name, file: file, scope: base.scope, offset: base.offset, wantsType: false),
-      local.file == file, case let decl = index.decl(local), decl.kind == .variable, decl.value >= 0,
-      outline(file).exprs[Int(decl.value)].kind == .call, decl.scope == base.scope
+      local.file == file, case let decl = index.decl(local), decl.kind == .variable, !decl.value.isNone,
+      outline(file)[decl.value].kind == .call, decl.scope == base.scope
     else { return nil }
     return decl
   }
@@ -79,8 +79,8 @@ extension Inference {
   private func loads(_ member: Name, reading property: Name, _ owner: EntityID) -> Bool {
     guard index.text(member) == "view", lookup.isScreen(owner),
       let declared = lookup.members(property, of: owner).first(where: { index.decl($0).kind == .variable }),
-      case let decl = index.decl(declared), decl.type >= 0, !decl.flags.contains(.hasObservers),
-      outline(declared.file).types[Int(decl.type)].kind == .implicitlyUnwrapped
+      case let decl = index.decl(declared), !decl.type.isNone, !decl.flags.contains(.hasObservers),
+      outline(declared.file)[decl.type].kind == .implicitlyUnwrapped
     else { return false }
     return ["loadView", "viewDidLoad"].contains { word in
       index.project.names.find(word).map { reads(property, owner, $0) } ?? false
@@ -91,7 +91,7 @@ extension Inference {
   private func reads(_ property: Name, _ owner: EntityID, _ method: Name) -> Bool {
     index.declared.members.all(owner: owner, name: method).contains { reference in
       let decl = index.decl(reference)
-      guard decl.kind == .function, decl.body >= 0 else { return false }
+      guard decl.kind == .function, !decl.body.isNone else { return false }
       return outline(reference.file).exprs.contains { expr in
         expr.name == property && expr.offset >= decl.start && expr.offset < decl.end
           && (expr.kind == .name || expr.kind == .member) && !isTarget(expr, reference.file)
@@ -100,10 +100,10 @@ extension Inference {
   }
 
   private func isTarget(_ expr: Expr, _ file: FileID) -> Bool {
-    guard expr.parent >= 0, case let parent = outline(file).exprs[Int(expr.parent)], parent.kind == .assignment,
-      parent.base >= 0
+    guard !expr.parent.isNone, case let parent = outline(file)[expr.parent], parent.kind == .assignment,
+      !parent.base.isNone
     else { return false }
-    return outline(file).exprs[Int(parent.base)].offset == expr.offset
+    return outline(file)[parent.base].offset == expr.offset
   }
 }
 
@@ -111,7 +111,7 @@ extension Inference {
 private struct LocalUses {
   struct Use {
     var method: Name
-    var scope: Int32
+    var scope: ScopeID
     var offset: UInt32
     /// Otherwise a property is read.
     var isCall: Bool
@@ -121,28 +121,28 @@ private struct LocalUses {
   private var uses: [Name: [Use]] = [:]
 
   init(_ outline: OutlineView) {
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
-      let base = outline.exprs[Int(expr.base)]
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .member && !expr.base.isNone {
+      let base = outline[expr.base]
       guard base.kind == .name, !isAssigned(expr, outline) else { continue }
       uses[base.name, default: []].append(
-        Use(method: expr.name, scope: expr.scope, offset: base.offset, isCall: isCalled(Int32(row), expr, outline)))
+        Use(method: expr.name, scope: expr.scope, offset: base.offset, isCall: isCalled(row, expr, outline)))
     }
     for name in uses.keys { uses[name]?.sort { $0.offset < $1.offset } }
   }
 
   /// A message without arguments is a member too.
-  private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
-    if outline.language == .swift, expr.parent >= 0, case let parent = outline.exprs[Int(expr.parent)],
+  private func isCalled(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    if outline.language == .swift, !expr.parent.isNone, case let parent = outline[expr.parent],
       parent.kind == .call
     {
       return parent.base == row
     }
-    if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .call { return true }
+    if !expr.parent.isNone, outline[expr.parent].kind == .call { return true }
     return outline.language == .objectiveC
   }
 
   private func isAssigned(_ expr: Expr, _ outline: OutlineView) -> Bool {
-    expr.parent >= 0 && outline.exprs[Int(expr.parent)].kind == .assignment
+    !expr.parent.isNone && outline[expr.parent].kind == .assignment
   }
 
   func calls(of name: Name, from start: UInt32, to end: UInt32) -> [Use] {

@@ -16,8 +16,8 @@ extension PlainReader {
     let filter = NameFilter(candidates.keys)
     var concurrent: [Int: UInt32] = [:]
     var plain: Set<Int> = []
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .name || expr.kind == .member, filter.contains(expr.name),
         let property = candidates[expr.name],
         isOwnProperty(expr, self.properties[property])
@@ -57,26 +57,26 @@ extension PlainReader {
     let once = index.project.names.find("dispatch_once")
     for expr in outline.exprs where expr.kind == .name && expr.name == once {
       let place = inference.executionContext(file: file, scope: expr.scope)
-      if place.decl >= 0 { locked.insert(outline.decls[Int(place.decl)].name) }
+      if !place.decl.isNone { locked.insert(outline[place.decl].name) }
     }
     for decl in outline.decls where decl.kind == .function && isSynchronized(decl) { locked.insert(decl.name) }
     return locked
   }
 
   private func isSynchronized(_ getter: Decl) -> Bool {
-    guard getter.flags.contains(.keepsValue), getter.body >= 0 else { return false }
+    guard getter.flags.contains(.keepsValue), !getter.body.isNone else { return false }
     return inference.tables(of: file).statements(in: getter.body).contains { row in
       let statement = outline.statements[Int(row)]
-      return statement.kind == .condition && statement.expr >= 0
-        && outline.exprs[Int(statement.expr)].kind == .selfReference
+      return statement.kind == .condition && !statement.expr.isNone
+        && outline[statement.expr].kind == .selfReference
     }
   }
 
   /// `self.name` or `name`, outside of the property's own getter.
   private func isOwnProperty(_ expr: Expr, _ property: PropertyDraft) -> Bool {
     guard lookup.owner(file, expr.scope) == property.owner else { return false }
-    if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return false }
+    if expr.kind == .member, outline[expr.base].kind != .selfReference { return false }
     let place = inference.executionContext(file: file, scope: expr.scope)
-    return place.decl < 0 || outline.decls[Int(place.decl)].name != expr.name
+    return place.decl.isNone || outline[place.decl].name != expr.name
   }
 }

@@ -22,21 +22,21 @@ extension Lookup {
   {
     let outline = index[file]
     let attributeOwners = ownersOfAttributes(file)
-    func add(_ entity: EntityID, _ scope: Int32, _ offset: UInt32, owner: EntityID?) {
+    func add(_ entity: EntityID, _ scope: ScopeID, _ offset: UInt32, owner: EntityID?) {
       guard let from = owner ?? self.owner(file, scope), from != entity, !index[entity].isLocal else {
         return
       }
       visit(from, entity, offset)
     }
-    for (row, node) in outline.types.enumerated() where node.kind == .named {
-      let header = outline.scopes[Int(node.scope)].kind == .type ? inheritanceScope(row, node, file) : -1
-      for entity in type(Int32(row), file: file, inheritanceOf: header).heads {
-        add(entity, node.scope, node.offset, owner: attributeOwners[Int32(row)])
+    for (row, node) in zip(outline.typeRows, outline.types) where node.kind == .named {
+      let header = outline[node.scope].kind == .type ? inheritanceScope(row, node, file) : .none
+      for entity in type(row, file: file, inheritanceOf: header).heads {
+        add(entity, node.scope, node.offset, owner: attributeOwners[row])
       }
     }
     var named = NamedTypes(lookup: self, file: file)
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
-      for entity in named.types(Int32(row), expr) { add(entity, expr.scope, expr.offset, owner: nil) }
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name || expr.kind == .member {
+      for entity in named.types(row, expr) { add(entity, expr.scope, expr.offset, owner: nil) }
       if outline.language == .objectiveC, expr.kind == .name, let entity = typeOfCase(expr, file) {
         add(entity, expr.scope, expr.offset, owner: nil)
       }
@@ -54,27 +54,27 @@ extension Lookup {
   }
 
   /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.
-  package func namedType(_ row: Int32, _ expr: Expr, _ file: FileID) -> EntityID? {
+  package func namedType(_ row: ExprID, _ expr: Expr, _ file: FileID) -> EntityID? {
     // Asked about each call, of which few make anything.
     guard index.declared.typeNames.contains(expr.name) else { return nil }
     var named = NamedTypes(lookup: self, file: file)
     return named.types(row, expr).first
   }
 
-  /// The type scope whose inheritance clause a spelling belongs to, or -1.
-  private func inheritanceScope(_ row: Int, _ node: TypeNode, _ file: FileID) -> Int32 {
+  /// The type scope whose inheritance clause a spelling belongs to, or none.
+  private func inheritanceScope(_ row: TypeID, _ node: TypeNode, _ file: FileID) -> ScopeID {
     let outline = index[file]
-    let decl = outline.decls[Int(outline.scopes[Int(node.scope)].decl)]
-    let isInherited = decl.inherits.range.contains { outline.lists[$0] == Int32(row) }
-    return isInherited ? node.scope : -1
+    let decl = outline[outline[node.scope].decl]
+    let isInherited = outline.types(of: decl.inherits).contains(row)
+    return isInherited ? node.scope : .none
   }
 
   /// Attributes of a type stand outside its body but belong to it.
-  private func ownersOfAttributes(_ file: FileID) -> [Int32: EntityID] {
+  private func ownersOfAttributes(_ file: FileID) -> [TypeID: EntityID] {
     let outline = index[file]
-    var owners: [Int32: EntityID] = [:]
-    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
-      guard let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))) else { continue }
+    var owners: [TypeID: EntityID] = [:]
+    for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind.isNominal && !decl.attributes.isEmpty {
+      guard let entity = index.entity(of: DeclReference(file: file, decl: row)) else { continue }
       for attribute in decl.attributes.range { owners[outline.attributes[attribute].type] = entity }
     }
     return owners
@@ -87,7 +87,7 @@ private struct NamedTypes {
   let lookup: Lookup
   let file: FileID
   /// By row of a member access.
-  private var known: [Int32: [EntityID]] = [:]
+  private var known: [ExprID: [EntityID]] = [:]
 
   init(lookup: Lookup, file: FileID) {
     self.lookup = lookup
@@ -95,7 +95,7 @@ private struct NamedTypes {
   }
 
   /// The types that an expression names: one, or several where it names an alias of a composition.
-  mutating func types(_ row: Int32, _ expr: Expr) -> [EntityID] {
+  mutating func types(_ row: ExprID, _ expr: Expr) -> [EntityID] {
     switch expr.kind {
     case .name:
       switch meaning(of: expr) {
@@ -108,16 +108,16 @@ private struct NamedTypes {
     }
   }
 
-  private mutating func types(ofMember row: Int32) -> [EntityID] {
-    let exprs = lookup.index[file].exprs
-    var chain: [Int32] = []
+  private mutating func types(ofMember row: ExprID) -> [EntityID] {
+    let outline = lookup.index[file]
+    var chain: [ExprID] = []
     var next = row
-    while known[next] == nil, exprs[Int(next)].kind == .member {
+    while known[next] == nil, outline[next].kind == .member {
       chain.append(next)
-      next = exprs[Int(next)].base
+      next = outline[next].base
     }
     for member in chain.reversed() {
-      let expr = exprs[Int(member)]
+      let expr = outline[member]
       let base = named(expr.base)
       known[member] = lookup.memberType(expr.name, of: base, arguments: .empty, file, 0).heads
     }
@@ -125,9 +125,9 @@ private struct NamedTypes {
   }
 
   /// What stands before a dot: a type, a module, or an outside type; `.unknown` for values.
-  private func named(_ row: Int32) -> TypeValue {
+  private func named(_ row: ExprID) -> TypeValue {
     if let types = known[row] { return types.first.map { .entity($0, []) } ?? .unknown }
-    let expr = lookup.index[file].exprs[Int(row)]
+    let expr = lookup.index[file][row]
     guard expr.kind == .name else { return .unknown }
     switch meaning(of: expr) {
     case .type(let entity): return .entity(entity, [])

@@ -52,7 +52,7 @@ package struct Services: Sendable {
     let names = index.libraries.collaborators
     if index.externalSupertypes[entity].contains(where: { names.contains(index.text($0)) }) { return true }
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0, case let attributes = index.decl(declaration).attributes, !attributes.isEmpty else {
+    guard !declaration.decl.isNone, case let attributes = index.decl(declaration).attributes, !attributes.isEmpty else {
       return false
     }
     let outline = index[declaration.file]
@@ -61,7 +61,7 @@ package struct Services: Sendable {
 
   /// `@Model final class Chat {}` where SwiftData is imported.
   private static func isRecordByAttribute(_ declaration: DeclReference, _ index: Index) -> Bool {
-    guard declaration.decl >= 0, case let attributes = index.decl(declaration).attributes, !attributes.isEmpty else {
+    guard !declaration.decl.isNone, case let attributes = index.decl(declaration).attributes, !attributes.isEmpty else {
       return false
     }
     let outline = index[declaration.file]
@@ -86,10 +86,10 @@ package struct Services: Sendable {
       return ApplicationWords.bases.contains(name) || index.libraries.compositionRoots.contains(name)
     }
     if isHeir { return true }
-    guard row.declaration.decl >= 0 else { return false }
+    guard !row.declaration.decl.isNone else { return false }
     if isFlow(entity, index) { return true }
     let outline = index[row.declaration.file]
-    return outline.decls[Int(row.declaration.decl)].attributes.range.contains {
+    return outline[row.declaration.decl].attributes.range.contains {
       ApplicationWords.entries.contains(index.text(outline.attributes[$0].name))
     }
   }
@@ -127,8 +127,8 @@ extension Column<Entity, Bool> {
     let file = entity.declaration.file
     let outline = index[file]
     var found: [EntityID] = []
-    for decl in index.layout.members(of: outline.decls[Int(entity.declaration.decl)].body, in: file) {
-      let member = outline.decls[Int(decl)]
+    for decl in index.layout.members(of: outline[entity.declaration.decl].body, in: file) {
+      let member = outline[decl]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
         var type = inference.type(of: DeclReference(file: file, decl: decl)).unwrapped
         if case .parameter(let name) = type {

@@ -7,7 +7,7 @@ extension SharedInstances {
   func accessor(
     _ reference: DeclReference, _ decl: Decl, _ inference: Inference, _ services: Services
   ) -> SharedInstance? {
-    guard decl.kind == .function, decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isRequirement),
+    guard decl.kind == .function, decl.parameters.isEmpty, !decl.body.isNone, !decl.flags.contains(.isRequirement),
       let owner = inference.owner(of: reference)
     else { return nil }
     let index = inference.index
@@ -34,7 +34,7 @@ extension SharedInstances {
 extension SharedInstances {
   /// Whether a static function may give the one instance of its type: by its name, and what it says that it gives.
   func isCalledShared(_ decl: Decl, _ index: Index) -> Bool {
-    decl.parameters.isEmpty && decl.body >= 0 && decl.type >= 0 && !decl.flags.contains(.isAsync)
+    decl.parameters.isEmpty && !decl.body.isNone && !decl.type.isNone && !decl.flags.contains(.isAsync)
       && decl.access != .privateAccess && isSharedAccessor(index.text(decl.name))
   }
 
@@ -67,19 +67,19 @@ extension SharedInstances {
   func makesAnew(_ decl: Decl, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
     let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
-    return values.count == 1 && inference.made(by: outline.exprs[Int(values[0])], file: file) != nil
+    return values.count == 1 && inference.made(by: outline[values[0]], file: file) != nil
   }
 
   /// Whether a body only hands out what is reached from a type: `AppDelegate.window?.content as? ViewController`.
-  private func reaches(_ body: Int32, _ file: FileID, _ inference: Inference) -> Bool {
+  private func reaches(_ body: ScopeID, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
     return inference.gives(body, file) { row in
       var current = row
-      while outline.exprs[Int(current)].base >= 0 {
-        guard outline.exprs[Int(current)].kind != .call else { return false }
-        current = outline.exprs[Int(current)].base
+      while !outline[current].base.isNone {
+        guard outline[current].kind != .call else { return false }
+        current = outline[current].base
       }
-      guard current != row, outline.exprs[Int(current)].kind == .name else { return false }
+      guard current != row, outline[current].kind == .name else { return false }
       if case .metatype = inference.type(ofExpr: current, file: file).valueOrMeta { return true }
       return false
     }
@@ -90,9 +90,9 @@ extension SharedInstances {
     in decl: Decl, _ file: FileID, _ inference: Inference, _ owner: EntityID, _ type: EntityID
   ) -> DeclReference? {
     let outline = inference.index[file]
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name || expr.kind == .member {
       guard outline.enclosing(expr.scope).contains(where: { $0.id == decl.body }),
-        let variable = inference.variable(Int32(row), file: file), case let found = inference.index.decl(variable),
+        let variable = inference.variable(row, file: file), case let found = inference.index.decl(variable),
         found.kind == .variable, !found.flags.contains(.isComputed),
         inference.isStatic(found) || inference.index.isGlobal(found, variable.file),
         let held = inference.type(of: variable).unwrapped.entity, held == owner || held == type
@@ -105,15 +105,15 @@ extension SharedInstances {
   /// `let cache = ImageCache()` at file scope, where others can see it.
   mutating func addGlobals(in file: FileID, _ inference: Inference, _ services: Services) {
     let (index, outline) = (inference.index, inference.index[file])
-    for (row, decl) in outline.decls.enumerated()
+    for (row, decl) in zip(outline.declRows, outline.decls)
     where decl.kind == .variable && decl.access != .privateAccess && decl.access != .fileprivateAccess {
-      if decl.value < 0 {
+      if decl.value.isNone {
         if isContext(decl, file, inference) {
-          addContext(DeclReference(file: file, decl: Int32(row)), inference, services)
+          addContext(DeclReference(file: file, decl: row), inference, services)
         }
         continue
       }
-      let reference = DeclReference(file: file, decl: Int32(row))
+      let reference = DeclReference(file: file, decl: row)
       guard !decl.flags.contains(.isComputed), index.isGlobal(decl, file),
         let type = inference.type(of: reference).unwrapped.entity, !index[type].isExternal,
         isReferenceKind(index[type].kind), services.isService[type],
@@ -130,7 +130,7 @@ extension SharedInstances {
 extension SharedInstances {
   /// Whether a variable at file scope has a getter that hands out what a type of the project keeps.
   private func isContext(_ decl: Decl, _ file: FileID, _ inference: Inference) -> Bool {
-    decl.flags.contains(.isComputed) && !decl.flags.contains(.hasSetter) && decl.type >= 0 && decl.body >= 0
+    decl.flags.contains(.isComputed) && !decl.flags.contains(.hasSetter) && !decl.type.isNone && !decl.body.isNone
       && inference.index.isGlobal(decl, file) && !makesAnew(decl, file, inference)
   }
 

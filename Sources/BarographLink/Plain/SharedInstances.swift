@@ -36,8 +36,8 @@ package struct SharedInstances: Sendable {
     var accessors: [DeclReference] = []
     for (file, source) in index.project.files.enumerated() {
       let isObjectiveC = index.isObjectiveC(FileID(file))
-      for (row, decl) in source.outline.decls.enumerated() where inference.isStatic(decl) {
-        let reference = DeclReference(file: FileID(file), decl: Int32(row))
+      for (row, decl) in zip(source.outline.declRows, source.outline.decls) where inference.isStatic(decl) {
+        let reference = DeclReference(file: FileID(file), decl: row)
         if isObjectiveC {
           if let found = accessor(reference, decl, inference, services) { add(found, decl.name) }
         } else if decl.kind == .variable, let found = classify(reference, decl, inference, services) {
@@ -56,8 +56,8 @@ package struct SharedInstances: Sendable {
   /// `static let shared = Maker.make()`
   private mutating func noteMaker(of instance: SharedInstance, _ inference: Inference) {
     let (file, decl) = (instance.declaration.file, inference.index.decl(instance.declaration))
-    guard decl.kind == .variable, decl.value >= 0,
-      let callee = inference.callee(of: inference.index[file].exprs[Int(decl.value)], file: file),
+    guard decl.kind == .variable, !decl.value.isNone,
+      let callee = inference.callee(of: inference.index[file][decl.value], file: file),
       inference.index.decl(callee.reference).kind == .function
     else { return }
     makers[callee.reference] = instance.owner
@@ -145,19 +145,19 @@ package struct SharedInstances: Sendable {
     if found.isOwn {
       return isReplaceable && services.isService[found.type] && isSharedName(found.name) ? .replaceable : nil
     }
-    guard found.isReference, services.isService[found.type], decl.value >= 0,
+    guard found.isReference, services.isService[found.type], !decl.value.isNone,
       isReplaceable || !isPlainValue(decl.value, found.declaration.file, inference)
     else { return nil }
     return .held
   }
 
   /// Whether an expression makes a struct or an enum's case, whatever it is kept as.
-  func isPlainValue(_ row: Int32, _ file: FileID, _ inference: Inference) -> Bool {
+  func isPlainValue(_ row: ExprID, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
-    let expr = outline.exprs[Int(row)]
+    let expr = outline[row]
     switch expr.kind {
-    case .ternary: return outline.lists[expr.items.range].dropFirst().allSatisfy { isPlainValue($0, file, inference) }
-    case .branches: return outline.lists[expr.items.range].allSatisfy { isPlainValue($0, file, inference) }
+    case .ternary: return outline.items(of: expr.items).dropFirst().allSatisfy { isPlainValue($0, file, inference) }
+    case .branches: return outline.items(of: expr.items).allSatisfy { isPlainValue($0, file, inference) }
     case .call:
       guard let made = inference.type(ofExpr: row, file: file).entity else { return false }
       return [.structType, .enumType].contains(inference.index[made].kind)
@@ -230,7 +230,7 @@ package struct SharedInstances: Sendable {
     let initializers = index.declared.members.all(owner: type, name: index.known.initializer).map { index.decl($0) }
       .filter { $0.kind == .initializer }
     if initializers.isEmpty { return !index.isObjectiveC(index[type].declaration.file) }
-    if index[type].declaration.decl >= 0, index.isObjectiveC(index[type].declaration.file) {
+    if !index[type].declaration.decl.isNone, index.isObjectiveC(index[type].declaration.file) {
       // Everybody inherits `init`; only what an interface offers is an invitation.
       return initializers.contains { $0.flags.contains(.isRequirement) && $0.access != .privateAccess }
     }

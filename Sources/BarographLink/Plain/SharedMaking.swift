@@ -3,16 +3,16 @@ internal import BarographModel
 /// Code that makes a shared instance for its declaration rather than another one beside it.
 extension PlainReader {
   /// `Foo.shared = Foo(…)`: the shared instance itself is made, also on one side of `a ? b : c`.
-  func setsShared(_ row: Int32) -> Bool {
+  func setsShared(_ row: ExprID) -> Bool {
     var current = row
-    while outline.exprs[Int(current)].parent >= 0 {
-      current = outline.exprs[Int(current)].parent
-      let expr = outline.exprs[Int(current)]
+    while !outline[current].parent.isNone {
+      current = outline[current].parent
+      let expr = outline[current]
       switch expr.kind {
       case .ternary, .sequence, .branches: continue
       case .assignment:
-        guard expr.base >= 0 else { return false }
-        let target = outline.exprs[Int(expr.base)]
+        guard !expr.base.isNone else { return false }
+        let target = outline[expr.base]
         return context.names.isShared(target.name) && sharedInstance(expr.base, target) != nil
       default: return false
       }
@@ -22,16 +22,16 @@ extension PlainReader {
 
   /// `static func make() -> Store { Store() }` where `static let shared = Maker.make()`.
   func isMadeForShared(_ made: EntityID, _ place: ExecutionContext) -> Bool {
-    place.decl >= 0 && context.shared.makers[DeclReference(file: file, decl: place.decl)] == made
+    !place.decl.isNone && context.shared.makers[DeclReference(file: file, decl: place.decl)] == made
   }
 
   /// Whether code makes the shared instance that its declaration keeps: an accessor, the value of a variable at file scope.
   func keepsShared(_ place: ExecutionContext) -> Bool {
-    place.decl >= 0
-      && (outline.decls[Int(place.decl)].flags.contains(.keepsValue)
+    !place.decl.isNone
+      && (outline[place.decl].flags.contains(.keepsValue)
         || context.shared.row(of: DeclReference(file: file, decl: place.decl)).map {
           context.shared.all[$0].isGlobal || context.shared.all[$0].kind == .computed
-            || outline.decls[Int(place.decl)].kind == .function
+            || outline[place.decl].kind == .function
         } ?? false)
   }
 }

@@ -3,26 +3,26 @@ internal import BarographModel
 /// Writes of shared instances, and of what they keep, from outside of their types.
 extension PlainReader {
   /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
-  func readAssignment(_ row: Int32, _ assignment: Expr) {
-    guard assignment.base >= 0 else { return }
-    notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
+  func readAssignment(_ row: ExprID, _ assignment: Expr) {
+    guard !assignment.base.isNone else { return }
+    notePropertyWrite(outline[assignment.base], assignment)
     readWeakAssignment(assignment)
     guard let (instance, member, row) = sharedTarget(assignment.base) else { return }
     // `init() { Foo.shared = self }`: who is made says that it is the one.
     if row == assignment.base, isSelfInInitializer(assignment) { return }
-    let value = assignment.items.range.first.map { outline.lists[$0] }
+    let value = outline.items(of: assignment.items).first
     let count = result.rows.sharedWrites.count
-    addWrite(instance, member, outline.exprs[Int(row)], assignsNamedObject: value.map(isNamed) ?? false)
-    if result.rows.sharedWrites.count > count, let value, value >= 0, outline.exprs[Int(value)].kind == .nilLiteral {
+    addWrite(instance, member, outline[row], assignsNamedObject: value.map(isNamed) ?? false)
+    if result.rows.sharedWrites.count > count, let value, !value.isNone, outline[value].kind == .nilLiteral {
       result.rows.sharedWrites[count].isClearing = true
     }
   }
 
   /// `Foo.shared.count += 1`
   func readCompoundAssignment(_ sequence: Expr) {
-    let items = outline.lists[sequence.items.range]
+    let items = outline.items(of: sequence.items)
     guard let target = items.first, let second = items.dropFirst().first,
-      case let operation = outline.exprs[Int(second)], operation.kind == .operatorName, isCompound(operation.name)
+      case let operation = outline[second], operation.kind == .operatorName, isCompound(operation.name)
     else { return }
     writePart(target)
   }
@@ -35,27 +35,27 @@ extension PlainReader {
 
   /// `change(&Foo.shared.count)`
   func readInout(_ reference: Expr) {
-    if reference.base >= 0 { writePart(reference.base) }
+    if !reference.base.isNone { writePart(reference.base) }
   }
 
   /// `Foo.shared.items.append(x)`, where `items` is a value.
   func readMutation(_ callee: Expr) {
-    guard callee.base >= 0, outline.exprs[Int(callee.base)].kind == .member,
+    guard !callee.base.isNone, outline[callee.base].kind == .member,
       context.names.isMutation(callee.name), isCollection(callee.base)
     else { return }
     writePart(callee.base)
   }
 
   /// A write of a part of what a shared instance keeps; one of the instance itself changes another value.
-  private func writePart(_ target: Int32) {
-    guard [.member, .subscriptCall].contains(outline.exprs[Int(target)].kind),
+  private func writePart(_ target: ExprID) {
+    guard [.member, .subscriptCall].contains(outline[target].kind),
       let (instance, member, row) = sharedTarget(target), row != target
     else { return }
-    addWrite(instance, member, outline.exprs[Int(row)])
+    addWrite(instance, member, outline[row])
   }
 
   /// Whether a value of the standard library changes in its place: a list, a set, a truth value, a text.
-  private func isCollection(_ row: Int32) -> Bool {
+  private func isCollection(_ row: ExprID) -> Bool {
     switch inference.type(ofExpr: row, file: file).unwrapped {
     case .array, .dictionary: true
     case .external(let path, _):
@@ -65,12 +65,12 @@ extension PlainReader {
   }
 
   /// The shared instance that a write to an expression changes, what of it, and the row of its accessor.
-  func sharedTarget(_ target: Int32) -> (instance: Int, member: Name, accessor: Int32)? {
+  func sharedTarget(_ target: ExprID) -> (instance: Int, member: Name, accessor: ExprID)? {
     var member: Name?
     var isPart = false
     var current = target
-    while current >= 0 {
-      let expr = outline.exprs[Int(current)]
+    while !current.isNone {
+      let expr = outline[current]
       if expr.kind == .name, context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
         if member == nil, isPart, !isValue(current) { return nil }
         return (instance, member ?? expr.name, current)
@@ -96,7 +96,7 @@ extension PlainReader {
   }
 
   private func isSelfInInitializer(_ assignment: Expr) -> Bool {
-    guard let item = assignment.items.range.first, case let value = outline.exprs[Int(outline.lists[item])] else {
+    guard let item = assignment.items.range.first, case let value = outline[ExprID(outline.lists[item])] else {
       return false
     }
     return value.kind == .selfReference
@@ -105,14 +105,14 @@ extension PlainReader {
 
   /// Whether one of some types is declared or implemented in this file.
   private func implements(_ types: [EntityID]) -> Bool {
-    outline.scopes.indices.contains {
-      [.type, .extensionBody].contains(outline.scopes[$0].kind)
-        && lookup.enclosingEntity(file, Int32($0)).map(types.contains) ?? false
+    outline.scopeRows.contains {
+      [.type, .extensionBody].contains(outline[$0].kind)
+        && lookup.enclosingEntity(file, $0).map(types.contains) ?? false
     }
   }
 
   /// Whether writing a part of an expression's value writes the whole: `settings.size.width = 1`.
-  private func isValue(_ row: Int32) -> Bool {
+  private func isValue(_ row: ExprID) -> Bool {
     switch inference.type(ofExpr: row, file: file).unwrapped {
     case .entity(let entity, _): [.structType, .enumType].contains(index[entity].kind)
     case .array, .dictionary, .tuple: true
@@ -121,8 +121,8 @@ extension PlainReader {
   }
 
   /// Whether an expression names what it stands for: `settings`, `self.settings`.
-  func isNamed(_ row: Int32) -> Bool {
-    row >= 0 && [.name, .member].contains(outline.exprs[Int(row)].kind)
+  func isNamed(_ row: ExprID) -> Bool {
+    !row.isNone && [.name, .member].contains(outline[row].kind)
   }
 
   func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, assignsNamedObject: Bool = false) {

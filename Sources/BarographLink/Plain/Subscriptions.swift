@@ -19,25 +19,25 @@ extension HoldReader {
     let name = index.text(callee.name)
     guard name == "store" || name == "disposed",
       let argument = outline.arguments[call.arguments.range].first,
-      ["in", "by"].contains(index.text(argument.label)), argument.value >= 0
+      ["in", "by"].contains(index.text(argument.label)), !argument.value.isNone
     else { return nil }
     let written =
-      outline.exprs[Int(argument.value)].kind == .inoutReference
-      ? outline.exprs[Int(argument.value)].base : argument.value
+      outline[argument.value].kind == .inoutReference
+      ? outline[argument.value].base : argument.value
     return keepers(of: written).flatMap { holds(of: callee.base, in: $0) }
   }
 
   /// What a local variable is put into, which then keeps what the variable does: `let bag = DisposeBag(); cell.bag = bag`. Anything else
   /// keeps by itself.
-  private func keepers(of written: Int32) -> [Int32] {
-    guard outline.exprs[Int(written)].kind == .name, let local = inference.variable(written, file: file),
+  private func keepers(of written: ExprID) -> [ExprID] {
+    guard outline[written].kind == .name, let local = inference.variable(written, file: file),
       local.file == file, case let decl = index.decl(local), decl.kind == .variable,
-      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
+      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
     else { return [written] }
     return outline.exprs.compactMap { expr in
-      guard expr.kind == .assignment, expr.base >= 0, let item = expr.items.range.first,
-        case let value = outline.exprs[Int(outline.lists[item])], value.kind == .name, value.name == decl.name,
-        inference.variable(outline.lists[item], file: file) == local
+      guard expr.kind == .assignment, !expr.base.isNone, let item = expr.items.range.first,
+        case let value = outline[ExprID(outline.lists[item])], value.kind == .name, value.name == decl.name,
+        inference.variable(ExprID(outline.lists[item]), file: file) == local
       else { return nil }
       return expr.base
     }
@@ -69,7 +69,7 @@ extension HoldReader {
       return false
     }
     if name == "addObserver" { return index.text(first.label) == "forName" }
-    return name == "observe" && first.label.isNone && outline.exprs[Int(first.value)].kind == .keyPath
+    return name == "observe" && first.label.isNone && outline[first.value].kind == .keyPath
   }
 
   private func unique(_ kept: [Kept]) -> [Kept] {
@@ -78,11 +78,11 @@ extension HoldReader {
   }
 
   /// What the closures of a chain of calls capture: each of them lives as long as the subscription.
-  private func captured(along value: Int32) -> [Kept] {
+  private func captured(along value: ExprID) -> [Kept] {
     var found: [Kept] = []
     var row = value
-    while row >= 0 {
-      let expr = outline.exprs[Int(row)]
+    while !row.isNone {
+      let expr = outline[row]
       if expr.kind == .call { found += given(to: expr) }
       row = expr.base
     }
@@ -98,7 +98,7 @@ extension HoldReader {
       isHeld && targets.contains(index.text(label)) && !isHeldWeakly(label, by: call)
     }
     return arguments.flatMap { argument -> [Kept] in
-      guard argument.value >= 0 else { return [] }
+      guard !argument.value.isNone else { return [] }
       let isCaptured = objects.captures(argument.value)
       guard isCaptured || isTarget(argument.label) else { return [] }
       return objects.kept(by: argument.value).map {
@@ -110,14 +110,14 @@ extension HoldReader {
   /// Whether an extension of a type from outside that the project declares has a function with a call's labels that captures what is
   /// given under one of them weakly: it is meant before Combine's own, which takes any type of object.
   private func isHeldWeakly(_ label: Name, by call: Expr) -> Bool {
-    let name = outline.exprs[Int(call.base)].name
+    let name = outline[call.base].name
     let labels = outline.arguments[call.arguments.range].map(\.label)
     return index.externals.values.contains { entity in
       index.declared.members.all(owner: entity, name: name).contains { reference in
         let (decl, rows) = (index.decl(reference), index[reference.file])
         let parameters = decl.parameters.range.map { rows.decls[$0] }
         let written = parameters.map { $0.label.isNone ? $0.name : $0.label }
-        guard decl.kind == .function, decl.body >= 0, written == labels, let position = written.firstIndex(of: label)
+        guard decl.kind == .function, !decl.body.isNone, written == labels, let position = written.firstIndex(of: label)
         else { return false }
         let given = parameters[position].name
         return rows.decls.contains { other in
@@ -135,14 +135,14 @@ extension HoldReader {
     if type == "CADisplayLink" { return true }
     guard type == "Timer" || type == "NSTimer", !endsItself(call) else { return false }
     return outline.arguments[call.arguments.range].contains { argument in
-      argument.value >= 0 && index.text(argument.label) == "repeats"
-        && index.text(outline.exprs[Int(argument.value)].name) == "true"
+      !argument.value.isNone && index.text(argument.label) == "repeats"
+        && index.text(outline[argument.value].name) == "true"
     }
   }
 
   /// `{ timer in timer.invalidate() }`
   private func endsItself(_ call: Expr) -> Bool {
-    let closures = outline.arguments[call.arguments.range].filter { $0.value >= 0 }.map { outline.exprs[Int($0.value)] }
+    let closures = outline.arguments[call.arguments.range].filter { !$0.value.isNone }.map { outline[$0.value] }
       .filter { $0.kind == .closure }.map(\.scope)
     guard let name = index.project.names.find("invalidate"), !closures.isEmpty else { return false }
     return outline.exprs.contains { expr in
@@ -151,12 +151,12 @@ extension HoldReader {
   }
 
   /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
-  private func isEndless(_ stream: Int32, depth: Int = 0) -> Bool {
+  private func isEndless(_ stream: ExprID, depth: Int = 0) -> Bool {
     var row = stream
-    while row >= 0 {
-      let expr = outline.exprs[Int(row)]
+    while !row.isNone {
+      let expr = outline[row]
       if expr.kind == .call {
-        let callee = expr.base >= 0 ? index.text(outline.exprs[Int(expr.base)].name) : ""
+        let callee = !expr.base.isNone ? index.text(outline[expr.base].name) : ""
         if Self.ending.contains(callee) { return false }
         if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every"]) }
         if Self.joining.contains(callee), depth < 4 { return joinsEndless(expr, depth) }
@@ -191,11 +191,11 @@ extension HoldReader {
   }
 
   /// The value of a constant of the function around.
-  private func localValue(_ row: Int32, _ expr: Expr) -> Int32? {
+  private func localValue(_ row: ExprID, _ expr: Expr) -> ExprID? {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
-      case let decl = index.decl(local), decl.kind == .variable, decl.flags.contains(.isLet), decl.value >= 0,
-      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind),
-      outline.exprs[Int(decl.value)].kind == .call
+      case let decl = index.decl(local), decl.kind == .variable, decl.flags.contains(.isLet), !decl.value.isNone,
+      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind),
+      outline[decl.value].kind == .call
     else { return nil }
     return decl.value
   }
@@ -215,9 +215,9 @@ extension HoldReader {
   }
 
   /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.
-  private func isReactor(_ row: Int32, _ name: String) -> Bool {
+  private func isReactor(_ row: ExprID, _ name: String) -> Bool {
     guard ["state", "action", "pulse"].contains(name),
-      case let member = outline.exprs[Int(row)], member.kind == .member, member.base >= 0,
+      case let member = outline[row], member.kind == .member, !member.base.isNone,
       let entity = inference.type(ofExpr: member.base, file: file).unwrapped.entity,
       inference.lookup.members(member.name, of: entity).isEmpty
     else { return false }
@@ -234,7 +234,7 @@ extension HoldReader {
   }
 
   /// A property that is a subject, or a stream that cannot fail.
-  private func isSubject(_ row: Int32) -> Bool {
+  private func isSubject(_ row: ExprID) -> Bool {
     guard let variable = inference.variable(row, file: file),
       case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
     else { return false }

@@ -42,7 +42,7 @@ extension PlainReader {
       return found
     }
     let decl = index.decl(property)
-    if decl.value >= 0 { sources.append(source(ExprReference(file: property.file, row: decl.value), taken)) }
+    if !decl.value.isNone { sources.append(source(ExprReference(file: property.file, row: decl.value), taken)) }
     return supplies(of: wanted, from: sources)
   }
 
@@ -114,10 +114,10 @@ extension PlainReader {
 
   /// Tests and previews give other things than the product does: they count only where the edge is theirs too.
   private func isOfInterest(_ place: ExprReference) -> Bool {
-    isShipped(place.file, inference.expr(place.row, place.file).scope) || !isShipped(file, 0)
+    isShipped(place.file, inference.expr(place.row, place.file).scope) || !isShipped(file, .file)
   }
 
-  private func isShipped(_ file: FileID, _ scope: Int32) -> Bool {
+  private func isShipped(_ file: FileID, _ scope: ScopeID) -> Bool {
     let role = lookup.role(file, scope)
     return role == .production || role == .generated
   }
@@ -142,7 +142,7 @@ extension PlainReader {
     if outside { return [] }
     let all = subtypes.filter { entity in
       let declaration = index[entity].declaration
-      return declaration.decl >= 0 && index[entity].kind != .protocolType
+      return !declaration.decl.isNone && index[entity].kind != .protocolType
         && isShipped(declaration.file, index.decl(declaration).scope)
     }
     guard all.count == 1, let to = node(all[0]) else { return [] }

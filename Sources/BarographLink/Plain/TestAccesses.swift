@@ -6,24 +6,24 @@ extension PlainReader {
   private struct Write {
     var member: Name
     /// Row of the new value, or -1.
-    var value: Int32
+    var value: ExprID
   }
 
   func readTestAccesses() {
-    var writes: [Int32: Write] = [:]
-    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+    var writes: [ExprID: Write] = [:]
+    for expr in outline.exprs where expr.kind == .assignment && !expr.base.isNone {
       guard let target = sharedTarget(expr.base) else { continue }
-      let value = expr.items.range.first.map { outline.lists[$0] } ?? -1
+      let value = outline.items(of: expr.items).first ?? .none
       writes[target.accessor] = Write(member: target.member, value: value)
     }
     setUpHelpers = functionsCalledFirst()
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       guard expr.kind == .member || expr.kind == .implicitMember, context.names.isShared(expr.name),
         let owner = lookup.owner(file, expr.scope), isTest(owner),
-        let instance = sharedInstance(Int32(row), expr), !isOnlyCompared(Int32(row))
+        let instance = sharedInstance(row, expr), !isOnlyCompared(row)
       else { continue }
-      note(instance, owner, expr, writes[Int32(row)] ?? setter(Int32(row)), next(Int32(row)))
+      note(instance, owner, expr, writes[row] ?? setter(row), next(row))
     }
   }
 
@@ -62,9 +62,9 @@ extension PlainReader {
   }
 
   /// The member of an expression that is asked for.
-  private func next(_ row: Int32) -> Name? {
-    let parent = outline.exprs[Int(row)].parent
-    guard parent >= 0, case let expr = outline.exprs[Int(parent)], expr.base == row else { return nil }
+  private func next(_ row: ExprID) -> Name? {
+    let parent = outline[row].parent
+    guard !parent.isNone, case let expr = outline[parent], expr.base == row else { return nil }
     switch expr.kind {
     case .member: return expr.name
     case .optionalChain, .forceUnwrap: return next(parent)
@@ -73,20 +73,20 @@ extension PlainReader {
   }
 
   /// `[[Store sharedStore] setToken:x]`
-  private func setter(_ row: Int32) -> Write? {
-    let parent = outline.exprs[Int(row)].parent
-    guard outline.language == .objectiveC, parent >= 0, case let callee = outline.exprs[Int(parent)],
-      callee.kind == .member, callee.base == row, context.names.isSetter(callee.name), callee.parent >= 0,
-      case let call = outline.exprs[Int(callee.parent)], call.kind == .call, call.base == parent,
+  private func setter(_ row: ExprID) -> Write? {
+    let parent = outline[row].parent
+    guard outline.language == .objectiveC, !parent.isNone, case let callee = outline[parent],
+      callee.kind == .member, callee.base == row, context.names.isSetter(callee.name), !callee.parent.isNone,
+      case let call = outline[callee.parent], call.kind == .call, call.base == parent,
       call.arguments.count == 1, let name = propertyName(ofSetter: callee.name)
     else { return nil }
-    return Write(member: name, value: call.arguments.range.first.map { outline.arguments[$0].value } ?? -1)
+    return Write(member: name, value: call.arguments.range.first.map { outline.arguments[$0].value } ?? .none)
   }
 
   // MARK: When and beside whom
 
   /// Whether code at a place runs before each test.
-  private func begins(_ scope: Int32, _ function: Name) -> Bool {
+  private func begins(_ scope: ScopeID, _ function: Name) -> Bool {
     if context.testWords.isBeginning(function) || function == index.known.initializer { return true }
     if setUpHelpers.contains(function) { return true }
     return outline.enclosing(scope).contains { around in
@@ -98,13 +98,13 @@ extension PlainReader {
   private func functionsCalledFirst() -> Set<Name> {
     var found: Set<Name> = []
     guard outline.decls.contains(where: { context.testWords.isBeginning($0.name) }) else { return found }
-    for expr in outline.exprs where expr.kind == .call && expr.base >= 0 {
-      let callee = outline.exprs[Int(expr.base)]
+    for expr in outline.exprs where expr.kind == .call && !expr.base.isNone {
+      let callee = outline[expr.base]
       let isOwn =
         callee.kind == .name
         || callee.kind == .member
-          && (outline.exprs[Int(callee.base)].kind == .selfReference
-            || outline.exprs[Int(callee.base)].name == index.known.selfType)
+          && (outline[callee.base].kind == .selfReference
+            || outline[callee.base].name == index.known.selfType)
       guard isOwn, context.testWords.isBeginning(place(of: expr.scope).function) else { continue }
       found.insert(callee.name)
     }
@@ -112,21 +112,21 @@ extension PlainReader {
   }
 
   /// `x === Store.shared`: which object it is does not depend on what it keeps.
-  private func isOnlyCompared(_ row: Int32) -> Bool {
-    var parent = outline.exprs[Int(row)].parent
-    while parent >= 0, [.cast, .tuple].contains(outline.exprs[Int(parent)].kind) {
-      parent = outline.exprs[Int(parent)].parent
+  private func isOnlyCompared(_ row: ExprID) -> Bool {
+    var parent = outline[row].parent
+    while !parent.isNone, [.cast, .tuple].contains(outline[parent].kind) {
+      parent = outline[parent].parent
     }
-    guard parent >= 0, case let around = outline.exprs[Int(parent)] else { return false }
+    guard !parent.isNone, case let around = outline[parent] else { return false }
     switch around.kind {
     case .sequence:
-      return outline.lists[around.items.range].contains { item in
-        let operation = outline.exprs[Int(item)]
+      return outline.items(of: around.items).contains { item in
+        let operation = outline[item]
         return operation.kind == .operatorName && ["===", "!=="].contains(index.text(operation.name))
       }
     case .call:
-      return around.base >= 0
-        && ["XCTAssertIdentical", "XCTAssertNotIdentical"].contains(index.text(outline.exprs[Int(around.base)].name))
+      return !around.base.isNone
+        && ["XCTAssertIdentical", "XCTAssertNotIdentical"].contains(index.text(outline[around.base].name))
     default: return false
     }
   }
@@ -143,19 +143,19 @@ extension PlainReader {
   }
 
   private func isSerialized(_ declaration: DeclReference) -> Bool {
-    guard declaration.decl >= 0 else { return false }
+    guard !declaration.decl.isNone else { return false }
     let rows = index[declaration.file]
     return rows.attributes[index.decl(declaration).attributes.range].contains { attribute in
       index.text(attribute.name) == "Suite"
         && rows.arguments[attribute.arguments.range].contains {
-          $0.value >= 0 && index.text(rows.exprs[Int($0.value)].name) == "serialized"
+          !$0.value.isNone && index.text(rows[$0.value].name) == "serialized"
         }
     }
   }
 
-  private func isOnMainActor(_ scope: Int32) -> Bool {
+  private func isOnMainActor(_ scope: ScopeID) -> Bool {
     outline.enclosing(scope).contains { _, row in
-      row.decl >= 0 && hasAttribute("MainActor", outline.decls[Int(row.decl)], outline)
+      !row.decl.isNone && hasAttribute("MainActor", outline[row.decl], outline)
     }
   }
 }

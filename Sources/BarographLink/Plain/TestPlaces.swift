@@ -11,7 +11,7 @@ extension PlainReader {
   }
 
   private func isRunAsTest(_ entity: EntityID) -> Bool {
-    guard index[entity].declaration.decl >= 0 else { return false }
+    guard !index[entity].declaration.decl.isNone else { return false }
     return isTestClass(entity) || isSuite(entity)
   }
 
@@ -42,7 +42,7 @@ extension PlainReader {
   }
 
   /// The function around a scope, and whether its code runs when a test has ended, or when the function itself ends.
-  func place(of scope: Int32) -> (function: Name, isTeardown: Bool, isAtEnd: Bool) {
+  func place(of scope: ScopeID) -> (function: Name, isTeardown: Bool, isAtEnd: Bool) {
     var (isTeardown, isAtEnd) = (false, false)
     for (current, row) in outline.enclosing(scope) {
       switch row.kind {
@@ -50,8 +50,8 @@ extension PlainReader {
       case .block: if row.isAtEnd { isAtEnd = true }
       case .function, .accessor, .initializer:
         // A function inside another one is part of it.
-        guard row.decl >= 0, isMember(outline.decls[Int(row.decl)]) else { break }
-        let decl = outline.decls[Int(row.decl)]
+        guard !row.decl.isNone, isMember(outline[row.decl]) else { break }
+        let decl = outline[row.decl]
         let ends = decl.kind == .deinitializer || context.testWords.isTeardown(decl.name)
         return (decl.name, isTeardown || ends, isAtEnd)
       default: break
@@ -60,17 +60,17 @@ extension PlainReader {
     return (.none, isTeardown, isAtEnd)
   }
 
-  private func isTeardownBlock(_ scope: Int32) -> Bool {
+  private func isTeardownBlock(_ scope: ScopeID) -> Bool {
     taker(ofClosure: scope).map(context.testWords.isTeardownBlock) ?? false
   }
 
   /// The function that is given the closure of a scope.
-  func taker(ofClosure scope: Int32) -> Name? {
+  func taker(ofClosure scope: ScopeID) -> Name? {
     guard let closure = inference.tables(of: file).closure(of: scope) else { return nil }
-    let parent = outline.exprs[Int(closure)].parent
-    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else {
+    let parent = outline[closure].parent
+    guard !parent.isNone, outline[parent].kind == .call, !outline[parent].base.isNone else {
       return nil
     }
-    return outline.exprs[Int(outline.exprs[Int(parent)].base)].name
+    return outline[outline[parent].base].name
   }
 }

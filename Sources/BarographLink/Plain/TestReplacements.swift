@@ -5,8 +5,8 @@ extension PlainReader {
   /// Notes what tests override, replace and put back.
   func readTests() {
     result.rows.testOverrides = context.overridden.ofFile[file] ?? []
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
+    for row in outline.exprRows {
+      let expr = outline[row]
       switch expr.kind {
       case .assignment: noteReplacement(expr)
       case .call: noteTestCall(expr)
@@ -21,8 +21,8 @@ extension PlainReader {
 
   /// `Store.shared = x`, `Current.api = x`, `NSTimeZone.default = x`
   private func noteReplacement(_ assignment: Expr) {
-    guard assignment.base >= 0, let (target, shown) = ambientTarget(assignment.base) else { return }
-    let value = assignment.items.range.first.map { outline.lists[$0] } ?? -1
+    guard !assignment.base.isNone, let (target, shown) = ambientTarget(assignment.base) else { return }
+    let value = outline.items(of: assignment.items).first ?? .none
     // `Settings.user = Settings.user` writes a default through to where it is kept.
     if isSpelledAlike(value, assignment.base) { return }
     let isBack = isPlainAgain(value, of: target) || isDeclaredValue(value, of: assignment.base)
@@ -30,21 +30,21 @@ extension PlainReader {
   }
 
   /// Whether two expressions are the same names in the same order.
-  private func isSpelledAlike(_ one: Int32, _ other: Int32) -> Bool {
-    guard one >= 0, other >= 0 else { return one == other }
-    let (first, second) = (outline.exprs[Int(one)], outline.exprs[Int(other)])
+  private func isSpelledAlike(_ one: ExprID, _ other: ExprID) -> Bool {
+    guard !one.isNone, !other.isNone else { return one == other }
+    let (first, second) = (outline[one], outline[other])
     guard first.kind == second.kind, first.name == second.name else { return false }
     return first.kind == .name || first.kind == .member && isSpelledAlike(first.base, second.base)
   }
 
   /// The static or global variable of the product, or of the platform, that an assignment replaces.
-  private func ambientTarget(_ row: Int32) -> (target: String, shown: String)? {
+  private func ambientTarget(_ row: ExprID) -> (target: String, shown: String)? {
     var current = row
     // Only the variable itself, or what a global variable keeps.
     var depth = 0
     var path = ""
-    while current >= 0 {
-      let expr = outline.exprs[Int(current)]
+    while !current.isNone {
+      let expr = outline[current]
       switch expr.kind {
       case .member:
         if depth == 0 || isStruct(current), let found = staticVariable(expr) { return (found.0, found.1 + path) }
@@ -59,7 +59,7 @@ extension PlainReader {
     return nil
   }
 
-  private func isStruct(_ row: Int32) -> Bool {
+  private func isStruct(_ row: ExprID) -> Bool {
     guard let entity = inference.type(ofExpr: row, file: file).entity else { return false }
     return index[entity].kind == .structType
   }
@@ -88,7 +88,7 @@ extension PlainReader {
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
       found.file != file, isOfProduct(found.file), index.decl(found).kind == .variable,
       !index.decl(found).flags.contains(.isLet),
-      index[found.file].scopes[Int(index.decl(found).scope)].kind == .file
+      index[found.file][index.decl(found).scope].kind == .file
     else { return nil }
     return index.text(expr.name)
   }
@@ -100,9 +100,9 @@ extension PlainReader {
 
   /// Whether a value is what there was in the beginning, as far as its spelling tells: kept in a variable of that name,
   /// made anew as the product makes it, or nothing.
-  func isPlainAgain(_ row: Int32, of target: String) -> Bool {
-    guard row >= 0 else { return false }
-    let expr = outline.exprs[Int(row)]
+  func isPlainAgain(_ row: ExprID, of target: String) -> Bool {
+    guard !row.isNone else { return false }
+    let expr = outline[row]
     switch expr.kind {
     case .nilLiteral: return true
     case .name, .member, .implicitMember:
@@ -110,7 +110,7 @@ extension PlainReader {
       return ["original", "old", "saved", "previous", "backup", "live", "default", "initial", "before", "standard"]
         .contains { name.hasPrefix($0) }
     case .call:
-      guard expr.base >= 0, case let callee = outline.exprs[Int(expr.base)] else { return false }
+      guard !expr.base.isNone, case let callee = outline[expr.base] else { return false }
       // A fresh one, without anything of the test's own.
       if callee.kind == .implicitMember { return callee.name == index.known.initializer && expr.arguments.isEmpty }
       guard callee.kind == .name, let made = lookup.namedType(expr.base, callee, file) else { return false }
@@ -121,13 +121,13 @@ extension PlainReader {
   }
 
   /// Whether a value is spelled like the one that a variable is declared with: `Switches.isOff = false`.
-  private func isDeclaredValue(_ row: Int32, of target: Int32) -> Bool {
-    guard row >= 0, case let expr = outline.exprs[Int(target)], expr.kind == .member,
+  private func isDeclaredValue(_ row: ExprID, of target: ExprID) -> Bool {
+    guard !row.isNone, case let expr = outline[target], expr.kind == .member,
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: expr.base, file: file).valueOrMeta,
       let variable = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
-      case let declared = index.decl(variable).value, declared >= 0
+      case let declared = index.decl(variable).value, !declared.isNone
     else { return false }
-    let (given, first) = (outline.exprs[Int(row)], index[variable.file].exprs[Int(declared)])
+    let (given, first) = (outline[row], index[variable.file][declared])
     switch given.kind {
     case .boolean, .integer, .implicitMember: return first.kind == given.kind && first.name == given.name
     case .array, .dictionary: return first.kind == given.kind && first.items.isEmpty && given.items.isEmpty
@@ -138,8 +138,8 @@ extension PlainReader {
   // MARK: Calls
 
   private func noteTestCall(_ call: Expr) {
-    guard call.base >= 0 else { return }
-    let callee = outline.exprs[Int(call.base)]
+    guard !call.base.isNone else { return }
+    let callee = outline[call.base]
     guard callee.kind == .name || callee.kind == .member else { return }
     if let meaning = context.testWords.meaning(callee.name), isSentTo(meaning.receivers, callee) {
       return add(meaning.effect, meaning.target, meaning.target.text, at: call)
@@ -156,8 +156,8 @@ extension PlainReader {
 
   /// `addTeardownBlock(putBack)`
   private func noteTeardownFunction(_ call: Expr) {
-    guard let last = call.arguments.range.last, outline.arguments[last].value >= 0,
-      case let function = outline.exprs[Int(outline.arguments[last].value)],
+    guard let last = call.arguments.range.last, !outline.arguments[last].value.isNone,
+      case let function = outline[outline.arguments[last].value],
       function.kind == .name || function.kind == .member
     else { return }
     add(.calls, .method(index.text(function.name)), index.text(function.name), at: call, isTeardown: true)
@@ -165,7 +165,7 @@ extension PlainReader {
 
   /// `PixelKit.tearDown()`: what a type keeps for everybody is put back by the type itself, wherever the test says so.
   private func noteReset(_ callee: Expr, at call: Expr) {
-    guard callee.kind == .member, callee.base >= 0, case let base = outline.exprs[Int(callee.base)], base.kind == .name,
+    guard callee.kind == .member, !callee.base.isNone, case let base = outline[callee.base], base.kind == .name,
       context.names.isUppercase(base.name), TestWords.soundsLikeRestoring(index.text(callee.name)),
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta
     else { return }
@@ -174,10 +174,10 @@ extension PlainReader {
 
   /// Messages without arguments are members: `[OHHTTPStubs removeAllStubs]`, `[self restore]`.
   private func noteTeardownMember(_ expr: Expr) {
-    guard outline.language == .objectiveC, expr.base >= 0 else { return }
+    guard outline.language == .objectiveC, !expr.base.isNone else { return }
     if let meaning = context.testWords.meaning(expr.name), isSentTo(meaning.receivers, expr) {
       add(meaning.effect, meaning.target, meaning.target.text, at: expr)
-    } else if outline.exprs[Int(expr.base)].kind != .superReference, place(of: expr.scope).isTeardown {
+    } else if outline[expr.base].kind != .superReference, place(of: expr.scope).isTeardown {
       noteTeardownCall(expr, at: expr)
     }
   }
@@ -185,7 +185,7 @@ extension PlainReader {
   /// What runs at the end may put back anything that its name speaks of; a method of the test's own is looked into.
   private func noteTeardownCall(_ callee: Expr, at call: Expr) {
     let name = index.text(callee.name)
-    if callee.kind == .member, outline.exprs[Int(callee.base)].kind == .superReference { return }
+    if callee.kind == .member, outline[callee.base].kind == .superReference { return }
     if TestWords.soundsLikeRestoring(name) { return add(.restores, .anything, name, at: call) }
     add(.calls, .method(name), name, at: call)
   }
@@ -193,7 +193,7 @@ extension PlainReader {
   private func isSentTo(_ receivers: Set<String>, _ callee: Expr) -> Bool {
     if receivers.isEmpty { return true }
     guard callee.kind == .member else { return false }
-    return receivers.contains(index.text(outline.exprs[Int(callee.base)].name))
+    return receivers.contains(index.text(outline[callee.base].name))
   }
 
   /// `stub(condition: …)` of OHHTTPStubs.
@@ -213,7 +213,7 @@ extension PlainReader {
     let name = index.text(callee.name)
     let member = Self.variable(ofSetter: name)
     let isDeclared = index.project.names.find(member).map { !lookup.members($0, of: entity).isEmpty } ?? false
-    let value = call.arguments.range.first.map { outline.arguments[$0].value } ?? -1
+    let value = call.arguments.range.first.map { outline.arguments[$0].value } ?? .none
     let target = "\(index.id(of: entity)).\(member)"
     let isBack = place(of: call.scope).isAtEnd || isPlainAgain(value, of: target)
     add(
@@ -224,7 +224,7 @@ extension PlainReader {
   /// Whether a function of Swift is called for what it gives back: `setTone("low")` is a text with that name.
   private func givesSomething(_ setter: DeclReference) -> Bool {
     let decl = index.decl(setter)
-    guard decl.kind == .function, !index.isObjectiveC(setter.file), decl.type >= 0 else { return false }
+    guard decl.kind == .function, !index.isObjectiveC(setter.file), !decl.type.isNone else { return false }
     let attributes = index[setter.file].attributes
     if decl.attributes.range.contains(where: { index.text(attributes[$0].name) == "discardableResult" }) {
       return false

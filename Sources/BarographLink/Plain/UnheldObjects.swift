@@ -4,8 +4,8 @@ internal import BarographModel
 extension PlainReader {
   /// `tape.delegate = Changer()`, where `delegate` is weak.
   func readWeakAssignment(_ assignment: Expr) {
-    guard assignment.base >= 0, let item = assignment.items.range.first,
-      case let value = outline.lists[item], outline.exprs[Int(value)].kind == .call,
+    guard !assignment.base.isNone, let item = assignment.items.range.first,
+      case let value = ExprID(outline.lists[item]), outline[value].kind == .call,
       let property = storedProperty(assignment.base), index.decl(property).flags.contains(.isWeak),
       !isLookedAtAtOnce(property, in: assignment.scope), let made = madeObject(value),
       let owner = inference.owner(of: property)
@@ -15,20 +15,20 @@ extension PlainReader {
       FoundDefect(
         .unheldObject, "",
         "\(name) is made here and only held by '\(index.text(index.decl(property).name))', which is weak: it is gone at once",
-        at: RawSite(file: file, offset: outline.exprs[Int(value)].offset),
+        at: RawSite(file: file, offset: outline[value].offset),
         subjects: [index.id(of: owner), index.id(of: made)],
         related: [("declared weak", RawSite(file: property.file, offset: index.decl(property).offset))],
         help: ["keep it in a property of who makes it, and assign that"]))
   }
 
   /// Whether a test sets a property that does its work when it is set: what the test looks at is there by the time the object is gone.
-  private func isLookedAtAtOnce(_ property: DeclReference, in scope: Int32) -> Bool {
+  private func isLookedAtAtOnce(_ property: DeclReference, in scope: ScopeID) -> Bool {
     index.decl(property).flags.contains(.hasObservers) && lookup.role(file, scope) == .test
   }
 
   /// The variable of a type that `x.name` or `name` means.
-  func storedProperty(_ row: Int32) -> DeclReference? {
-    let expr = outline.exprs[Int(row)]
+  func storedProperty(_ row: ExprID) -> DeclReference? {
+    let expr = outline[row]
     switch expr.kind {
     case .member:
       guard case .entity(let owner, _) = inference.type(ofExpr: expr.base, file: file).unwrapped else { return nil }
@@ -46,9 +46,9 @@ extension PlainReader {
   }
 
   /// The class of which a call makes an object.
-  func madeObject(_ call: Int32) -> EntityID? {
-    let callee = outline.exprs[Int(call)].base
-    guard callee >= 0, case let expr = outline.exprs[Int(callee)],
+  func madeObject(_ call: ExprID) -> EntityID? {
+    let callee = outline[call].base
+    guard !callee.isNone, case let expr = outline[callee],
       expr.name == index.known.initializer || context.names.isUppercase(expr.name),
       case .entity(let made, _) = inference.type(ofExpr: call, file: file).unwrapped,
       [.classType, .actorType].contains(index[made].kind)

@@ -4,7 +4,7 @@ internal import BarographModel
 extension PlainReader {
   /// `@LazyInjectService private var mailer: Mailing`
   func noteUnknownWrapper(_ decl: Decl, _ taken: [TakenType]) {
-    guard outline.language == .swift, !decl.attributes.isEmpty, decl.value < 0,
+    guard outline.language == .swift, !decl.attributes.isEmpty, decl.value.isNone,
       taken.contains(where: { $0.asked != nil }),
       index.role(ofFile: file) == .production
     else { return }

@@ -10,10 +10,10 @@ extension PlainReader {
   /// `static Log *log; if (log == nil) { log = [[self alloc] init]; }`
   func readUnlockedAccessors() {
     guard outline.language == .objectiveC, index.role(ofFile: file) == .production else { return }
-    for row in outline.decls.indices {
-      let decl = outline.decls[row]
-      guard decl.kind == .function, decl.body >= 0, decl.flags.contains(.keepsValue),
-        let instance = context.shared.row(of: DeclReference(file: file, decl: Int32(row))),
+    for row in outline.declRows {
+      let decl = outline[row]
+      guard decl.kind == .function, !decl.body.isNone, decl.flags.contains(.keepsValue),
+        let instance = context.shared.row(of: DeclReference(file: file, decl: row)),
         let made = unlockedMaking(decl)
       else { continue }
       let type = context.shared.all[instance].type
@@ -40,8 +40,8 @@ extension PlainReader {
       }
     }
     let isSynchronized = outline.statements.contains {
-      $0.kind == .condition && $0.expr >= 0 && $0.offset >= method.start && $0.offset < method.end
-        && outline.exprs[Int($0.expr)].kind == .selfReference
+      $0.kind == .condition && !$0.expr.isNone && $0.offset >= method.start && $0.offset < method.end
+        && outline[$0.expr].kind == .selfReference
     }
     return isSynchronized ? nil : made
   }

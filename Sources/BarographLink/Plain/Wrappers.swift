@@ -16,7 +16,7 @@ extension Inference {
   /// other type of the project.
   func content(ofWrapper entity: EntityID) -> WrapperContent? {
     let place = index[entity].declaration
-    guard place.decl >= 0, case let decl = index.decl(place), !decl.generics.isEmpty, decl.inherits.isEmpty else {
+    guard !place.decl.isNone, case let decl = index.decl(place), !decl.generics.isEmpty, decl.inherits.isEmpty else {
       return nil
     }
     let outline = index[place.file]
@@ -24,7 +24,7 @@ extension Inference {
     var kept: [Name: DeclReference] = [:]
     var made: [Name: (keeper: DeclReference, form: Form)] = [:]
     for row in index.layout.members(of: decl.body, in: place.file) {
-      let (member, reference) = (outline.decls[Int(row)], DeclReference(file: place.file, decl: row))
+      let (member, reference) = (outline[row], DeclReference(file: place.file, decl: row))
       guard member.kind == .variable, !member.flags.contains(.isComputed), !isStatic(member) else { continue }
       switch type(of: reference).unwrapped {
       case .parameter(let name): kept[name] = reference
@@ -73,7 +73,7 @@ extension Inference {
     let row = index[entity]
     guard row.kind == .protocolType else { return row.kind == .classType }
     let place = row.declaration
-    guard place.decl >= 0 else { return false }
+    guard !place.decl.isNone else { return false }
     return index.externalSupertypes[entity].contains { Self.objects.contains(index.text($0)) }
       || index.layout.members(of: index.decl(place).body, in: place.file).contains { member in
         let decl = index.decl(DeclReference(file: place.file, decl: member))

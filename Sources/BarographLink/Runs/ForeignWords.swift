@@ -23,7 +23,7 @@ struct ForeignWords {
   }
 
   private func word(_ call: Expr, _ inference: Inference, _ file: FileID) -> (Word, Expr)? {
-    guard call.base >= 0, case let callee = inference.expr(call.base, file), let word = names[callee.name] else {
+    guard !call.base.isNone, case let callee = inference.expr(call.base, file), let word = names[callee.name] else {
       return nil
     }
     return (word, callee)
@@ -43,10 +43,10 @@ struct ForeignWords {
     case .post, .background: return false
     case .sync:
       if callee.kind == .member { return isMainQueue(callee.base, reader) }
-      guard let queue = reader.arguments(call).first?.value, queue >= 0 else { return false }
+      guard let queue = reader.arguments(call).first?.value, !queue.isNone else { return false }
       return reader.calleeName(reader.expr(queue)) == "dispatch_get_main_queue"
     case .performOnMain:
-      guard let row = reader.argument("waitUntilDone", of: call), row >= 0 else { return false }
+      guard let row = reader.argument("waitUntilDone", of: call), !row.isNone else { return false }
       return ["YES", "true"].contains(inference.index.text(reader.expr(row).name))
         && (reader.calleeName(call) == "performSelectorOnMainThread" || reader.argument("onMain", of: call) != nil)
     }
@@ -59,8 +59,10 @@ struct ForeignWords {
     return reader.argument("withIdentifier", of: call) != nil || inference.index.text(callee.name) != "background"
   }
 
-  private func isMainQueue(_ row: Int32, _ reader: OutlineReader) -> Bool {
-    guard row >= 0, case let queue = reader.expr(row), queue.kind == .member, queue.base >= 0 else { return false }
+  private func isMainQueue(_ row: ExprID, _ reader: OutlineReader) -> Bool {
+    guard !row.isNone, case let queue = reader.expr(row), queue.kind == .member, !queue.base.isNone else {
+      return false
+    }
     return reader.index.text(queue.name) == "main"
       && reader.index.text(reader.expr(queue.base).name) == "DispatchQueue"
   }
@@ -76,15 +78,17 @@ struct ForeignWords {
   }
 
   /// `NotificationCenter.default`, `[NSNotificationCenter defaultCenter]`
-  static func isSharedCentre(_ row: Int32, _ reader: OutlineReader) -> Bool {
-    guard row >= 0, case let centre = reader.expr(row), centre.kind == .member, centre.base >= 0 else { return false }
+  static func isSharedCentre(_ row: ExprID, _ reader: OutlineReader) -> Bool {
+    guard !row.isNone, case let centre = reader.expr(row), centre.kind == .member, !centre.base.isNone else {
+      return false
+    }
     return ["default", "defaultCenter"].contains(reader.index.text(centre.name))
       && reader.index.text(reader.expr(centre.base).name).hasSuffix("NotificationCenter")
   }
 
   /// The last name of what an expression names a notification by: a constant of the project, not what a caller hands over.
-  static func notification(_ row: Int32, _ inference: Inference, _ file: FileID) -> Name? {
-    guard row >= 0, case let expr = inference.expr(row, file) else { return nil }
+  static func notification(_ row: ExprID, _ inference: Inference, _ file: FileID) -> Name? {
+    guard !row.isNone, case let expr = inference.expr(row, file) else { return nil }
     switch expr.kind {
     case .string, .implicitMember: return expr.name.isNone ? nil : expr.name
     case .member:
@@ -97,7 +101,7 @@ struct ForeignWords {
       guard let variable = inference.variable(row, file: file) else { return nil }
       let outline = inference.index[variable.file]
       let scope = outline.withoutConditions(inference.index.decl(variable).scope)
-      let isConstant = outline.scopes[Int(scope)].kind == .file || inference.isStatic(inference.index.decl(variable))
+      let isConstant = outline[scope].kind == .file || inference.isStatic(inference.index.decl(variable))
       return isConstant ? expr.name : nil
     default: return nil
     }

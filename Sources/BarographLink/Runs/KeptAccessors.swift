@@ -12,7 +12,7 @@ struct KeptAccessorSearch {
   let inference: Inference
   let file: FileID
   /// Rows of the assignments of the file, read when the first accessor needs them.
-  private var assignments: [Int32]?
+  private var assignments: [ExprID]?
 
   init(_ inference: Inference, file: FileID) {
     self.inference = inference
@@ -21,13 +21,13 @@ struct KeptAccessorSearch {
 
   /// `static var shared: Mill { once { instance = Mill() }; return instance }`
   mutating func accessor(_ reference: DeclReference, _ decl: Decl) -> KeptAccessor? {
-    guard decl.body >= 0, decl.type >= 0, decl.parameters.isEmpty, inference.isStatic(decl),
+    guard !decl.body.isNone, !decl.type.isNone, decl.parameters.isEmpty, inference.isStatic(decl),
       decl.kind == .function || decl.flags.contains(.isComputed),
       let owner = inference.owner(of: reference), !inference.index[owner].isExternal,
       type(of: reference, decl).unwrapped.entity == owner
     else { return nil }
     let outline = inference.index[file]
-    let rows = assignments ?? outline.exprs.indices.filter { outline.exprs[$0].kind == .assignment }.map { Int32($0) }
+    let rows = assignments ?? outline.exprRows.filter { outline[$0].kind == .assignment }
     assignments = rows
     let kept = rows.first { keeps($0, owner, in: decl, outline) }
     return kept.map { KeptAccessor(declaration: reference, end: end(of: $0, decl, outline)) }
@@ -37,10 +37,10 @@ struct KeptAccessorSearch {
     decl.kind == .function ? inference.result(decl, file) : inference.type(of: reference)
   }
 
-  private func keeps(_ row: Int32, _ owner: EntityID, in decl: Decl, _ outline: OutlineView) -> Bool {
-    let assignment = outline.exprs[Int(row)]
+  private func keeps(_ row: ExprID, _ owner: EntityID, in decl: Decl, _ outline: OutlineView) -> Bool {
+    let assignment = outline[row]
     guard assignment.offset >= decl.start, assignment.offset < decl.end, let item = assignment.items.range.first,
-      outline.exprs[Int(outline.lists[item])].kind != .nilLiteral,
+      outline[ExprID(outline.lists[item])].kind != .nilLiteral,
       outline.enclosing(assignment.scope).contains(where: { $0.id == decl.body }),
       let target = outline.target(ofWrite: assignment.base),
       let variable = inference.variable(target, file: file), case let kept = inference.index.decl(variable),
@@ -52,12 +52,12 @@ struct KeptAccessorSearch {
 
   private func isOfFile(_ decl: Decl, _ file: FileID) -> Bool {
     let outline = inference.index[file]
-    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+    return outline[outline.withoutConditions(decl.scope)].kind == .file
   }
 
   /// Where the statement after an assignment begins; the end of the accessor if there is none.
-  private func end(of row: Int32, _ decl: Decl, _ outline: OutlineView) -> UInt32 {
-    let assignment = outline.exprs[Int(row)]
+  private func end(of row: ExprID, _ decl: Decl, _ outline: OutlineView) -> UInt32 {
+    let assignment = outline[row]
     return outline.statements.lazy.filter { $0.scope == assignment.scope && $0.offset > assignment.offset }
       .map(\.offset).min() ?? decl.end
   }

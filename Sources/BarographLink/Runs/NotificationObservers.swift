@@ -32,28 +32,30 @@ struct NotificationObservers {
 
   /// A block that the poster's thread runs: none that is given a queue.
   private static func block(_ call: Expr, _ reader: OutlineReader) -> RunVertex? {
-    if let queue = reader.argument("queue", of: call), queue >= 0, reader.expr(queue).kind != .nilLiteral { return nil }
-    guard let last = reader.arguments(call).last?.value, last >= 0, reader.expr(last).kind == .closure else {
+    if let queue = reader.argument("queue", of: call), !queue.isNone, reader.expr(queue).kind != .nilLiteral {
+      return nil
+    }
+    guard let last = reader.arguments(call).last?.value, !last.isNone, reader.expr(last).kind == .closure else {
       return nil
     }
     return .body(file: reader.file, scope: reader.expr(last).scope)
   }
 
   private static func method(_ call: Expr, _ reader: OutlineReader, _ inference: Inference) -> RunVertex? {
-    guard let selector = reader.argument("selector", of: call), selector >= 0,
+    guard let selector = reader.argument("selector", of: call), !selector.isNone,
       case let macro = reader.expr(selector), macro.kind == .macro,
-      let observer = reader.argument("", of: call), observer >= 0,
+      let observer = reader.argument("", of: call), !observer.isNone,
       let entity = inference.type(ofExpr: observer, file: reader.file).unwrapped.entity,
-      let named = reader.arguments(macro).first?.value, named >= 0
+      let named = reader.arguments(macro).first?.value, !named.isNone
     else { return nil }
     let index = inference.index
     let expr = reader.expr(named)
-    let name = expr.kind == .fullName && expr.base >= 0 ? reader.expr(expr.base).name : expr.name
+    let name = expr.kind == .fullName && !expr.base.isNone ? reader.expr(expr.base).name : expr.name
     let text = index.text(name)
     guard let method = index.project.names.find(String(text.prefix { $0 != ":" })) else { return nil }
     return inference.lookup.members(method, of: entity).first {
       let decl = index.decl($0)
-      return decl.kind == .function && decl.body >= 0 && decl.parameters.count < 2
+      return decl.kind == .function && !decl.body.isNone && decl.parameters.count < 2
     }.map { .body(file: $0.file, scope: index.decl($0).body) }
   }
 }

@@ -9,17 +9,17 @@ struct RunNames: Sendable {
   /// Accessors of Swift that make what they keep, and where they have kept it.
   private(set) var keeping: [KeptAccessor] = []
   private var ends: [DeclReference: UInt32] = [:]
-  /// For each of them the scope of the block that runs once, or -1: all of a variable's value does.
-  private var blocks: [DeclReference: Int32] = [:]
-  private var blocksOfFile: [FileID: Set<Int32>] = [:]
+  /// For each of them the scope of the block that runs once, or none: all of a variable's value does.
+  private var blocks: [DeclReference: ScopeID] = [:]
+  private var blocksOfFile: [FileID: Set<ScopeID>] = [:]
 
   init(_ inference: Inference) {
     let index = inference.index
     names = [index.known.initializer, index.known.selfType]
     for (file, outline) in index.outlines where outline.language != .markup {
       var accessors = KeptAccessorSearch(inference, file: file)
-      for (row, decl) in outline.decls.enumerated() {
-        let reference = DeclReference(file: file, decl: Int32(row))
+      for (row, decl) in zip(outline.declRows, outline.decls) {
+        let reference = DeclReference(file: file, decl: row)
         if outline.language == .swift, decl.kind == .function || decl.kind == .variable,
           let found = accessors.accessor(reference, decl)
         {
@@ -27,7 +27,7 @@ struct RunNames: Sendable {
           ends[reference] = found.end
         }
         switch decl.kind {
-        case .function where decl.body >= 0:
+        case .function where !decl.body.isNone:
           names.insert(decl.name)
           if outline.language == .objectiveC, let property = Self.property(setBy: decl, index) {
             names.insert(property)
@@ -45,7 +45,7 @@ struct RunNames: Sendable {
         case .variable where Self.holdsCode(decl, outline): names.insert(decl.name)
         case .variable where Self.runsCode(decl, outline, inference):
           names.insert(decl.name)
-          if decl.value >= 0, !decl.flags.contains(.isComputed), !decl.flags.contains(.isLazy),
+          if !decl.value.isNone, !decl.flags.contains(.isComputed), !decl.flags.contains(.isLazy),
             outline.language == .swift, isMadeByCode(decl, outline)
           {
             add(reference)
@@ -60,7 +60,7 @@ struct RunNames: Sendable {
   private static func lock(in accessor: Decl, _ file: FileID, _ inference: Inference) -> UInt32? {
     let outline = inference.index[file]
     return inference.tables(of: file).statements(in: accessor.body).lazy.map { outline.statements[Int($0)] }.first {
-      $0.kind == .condition && $0.expr >= 0 && outline.exprs[Int($0.expr)].kind == .selfReference
+      $0.kind == .condition && !$0.expr.isNone && outline[$0.expr].kind == .selfReference
     }?.offset
   }
 
@@ -71,10 +71,10 @@ struct RunNames: Sendable {
     return index.project.names.find(first.lowercased() + text.dropFirst(4))
   }
 
-  private mutating func add(_ reference: DeclReference, _ block: Int32 = -1) {
+  private mutating func add(_ reference: DeclReference, _ block: ScopeID = .none) {
     once.append(reference)
     blocks[reference] = block
-    if block >= 0 { blocksOfFile[reference.file, default: []].insert(block) }
+    if !block.isNone { blocksOfFile[reference.file, default: []].insert(block) }
   }
 
   /// Whether using a name may run code.
@@ -87,36 +87,36 @@ struct RunNames: Sendable {
   func end(of accessor: DeclReference) -> UInt32? { ends[accessor] }
 
   /// The scope of the block in an accessor that runs once.
-  func block(of accessor: DeclReference) -> Int32 { blocks[accessor] ?? -1 }
+  func block(of accessor: DeclReference) -> ScopeID { blocks[accessor] ?? .none }
 
   /// The blocks of a file that run once.
-  func blocks(in file: FileID) -> Set<Int32> { blocksOfFile[file] ?? [] }
+  func blocks(in file: FileID) -> Set<ScopeID> { blocksOfFile[file] ?? [] }
 
   /// Whether a variable is a function: `let isAllowed: () -> Bool`, `let load = { … }`.
   private static func holdsCode(_ decl: Decl, _ outline: OutlineView) -> Bool {
-    if decl.type < 0 { return decl.value >= 0 && outline.exprs[Int(decl.value)].kind == .closure }
-    return outline.types[Int(decl.type)].kind == .function && !decl.flags.contains(.isComputed)
+    if decl.type.isNone { return !decl.value.isNone && outline[decl.value].kind == .closure }
+    return outline[decl.type].kind == .function && !decl.flags.contains(.isComputed)
   }
 
   private static func runsCode(_ decl: Decl, _ outline: OutlineView, _ inference: Inference) -> Bool {
     if decl.flags.contains(.isComputed) || decl.flags.contains(.isLazy) || inference.isStatic(decl) { return true }
-    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+    return outline[outline.withoutConditions(decl.scope)].kind == .file
   }
 
   /// Whether the value of a variable is more than a literal.
   private func isMadeByCode(_ decl: Decl, _ outline: OutlineView) -> Bool {
-    switch outline.exprs[Int(decl.value)].kind {
+    switch outline[decl.value].kind {
     case .string, .integer, .float, .boolean, .nilLiteral, .keyPath: false
     default: true
     }
   }
 
   /// The block in which an accessor makes what it keeps: `dispatch_once(&once, ^{ … })`.
-  private static func onceBlock(in decl: Decl, _ outline: OutlineView) -> Int32? {
-    outline.scopes.indices.first {
-      let scope = outline.scopes[$0]
+  private static func onceBlock(in decl: Decl, _ outline: OutlineView) -> ScopeID? {
+    outline.scopeRows.first {
+      let scope = outline[$0]
       return scope.kind == .closure && scope.runsAtOnce && outline.isInside(scope.parent, decl.body)
-    }.map(Int32.init)
+    }
   }
 }
 

@@ -35,8 +35,8 @@ final class RunReader {
     }
   }
 
-  private func steps(in scope: Int32, _ file: FileID) -> [RunStep] {
-    guard scope >= 0 else { return [] }
+  private func steps(in scope: ScopeID, _ file: FileID) -> [RunStep] {
+    guard !scope.isNone else { return [] }
     let known = bodies(of: file)
     var found: [RunStep] = []
     for row in known.expressions(of: scope) {
@@ -71,13 +71,13 @@ final class RunReader {
   }
 
   /// The scope of a stored variable's value.
-  private func valueScope(of variable: DeclReference) -> Int32? {
+  private func valueScope(of variable: DeclReference) -> ScopeID? {
     let decl = index.decl(variable)
-    guard decl.value >= 0 else { return nil }
+    guard !decl.value.isNone else { return nil }
     let outline = index[variable.file]
-    let expr = outline.exprs[Int(decl.value)]
+    let expr = outline[decl.value]
     // A closure's row carries the scope that it opens.
-    let scope = expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
+    let scope = expr.kind == .closure ? outline[expr.scope].parent : expr.scope
     return outline.enclosing(scope).first { $0.scope.kind == .initializer }?.id
   }
 
@@ -85,10 +85,12 @@ final class RunReader {
 
   private typealias Target = (vertex: RunVertex, isCertain: Bool)
 
-  private func targets(of expr: Expr, _ row: Int32, _ file: FileID) -> [Target] {
+  private func targets(of expr: Expr, _ row: ExprID, _ file: FileID) -> [Target] {
     if expr.kind == .call { return called(by: expr, file) }
     guard names.contains(expr.name) else { return [] }
-    if expr.parent >= 0, case let parent = inference.expr(expr.parent, file), parent.kind == .call, parent.base == row {
+    if !expr.parent.isNone, case let parent = inference.expr(expr.parent, file), parent.kind == .call,
+      parent.base == row
+    {
       // What is called is not read, unless it is a variable and not a function of the same name.
       guard inference.callee(of: parent, file: file) == nil else { return [] }
       return inference.variable(row, file: file).map { read($0, row, expr, file) } ?? []
@@ -109,7 +111,7 @@ final class RunReader {
     return base.kind == .selfReference && base.offset == expr.offset
   }
 
-  private func member(_ row: Int32, _ expr: Expr, _ file: FileID) -> DeclReference? {
+  private func member(_ row: ExprID, _ expr: Expr, _ file: FileID) -> DeclReference? {
     guard expr.kind != .implicitMember else {
       guard let entity = inference.expectedType(of: row, file: file).entity else { return nil }
       return inference.variable(expr.name, of: .metatype(.entity(entity, [])), file: file)
@@ -117,12 +119,12 @@ final class RunReader {
     return inference.variable(row, file: file)
   }
 
-  private func isTarget(_ row: Int32, _ expr: Expr, _ file: FileID) -> Bool {
-    guard expr.parent >= 0, case let parent = inference.expr(expr.parent, file) else { return false }
+  private func isTarget(_ row: ExprID, _ expr: Expr, _ file: FileID) -> Bool {
+    guard !expr.parent.isNone, case let parent = inference.expr(expr.parent, file) else { return false }
     return parent.kind == .assignment && parent.base == row
   }
 
-  private func read(_ variable: DeclReference, _ row: Int32, _ expr: Expr, _ file: FileID) -> [Target] {
+  private func read(_ variable: DeclReference, _ row: ExprID, _ expr: Expr, _ file: FileID) -> [Target] {
     let decl = index.decl(variable)
     if index.isObjectiveC(variable.file) { return sent(row, expr, file) }
     if decl.flags.contains(.isComputed) { return running(variable) }
@@ -148,7 +150,7 @@ final class RunReader {
   private func isRequired(_ reference: DeclReference) -> Bool { index.decl(reference).flags.contains(.isRequirement) }
 
   /// `[Brook sharedBrook]`: a message without arguments.
-  private func sent(_ row: Int32, _ expr: Expr, _ file: FileID) -> [Target] {
+  private func sent(_ row: ExprID, _ expr: Expr, _ file: FileID) -> [Target] {
     guard expr.kind == .member, index.isObjectiveC(file) || names.contains(expr.name) else { return [] }
     let (entity, isStatic): (EntityID, Bool)
     switch inference.type(ofExpr: expr.base, file: file).valueOrMeta {
@@ -165,13 +167,13 @@ final class RunReader {
   }
 
   /// What a class of Objective-C does when anybody first needs it: nobody knows who that is.
-  private func firstUse(of entity: EntityID, in scope: Int32, _ file: FileID) -> [Target] {
+  private func firstUse(of entity: EntityID, in scope: ScopeID, _ file: FileID) -> [Target] {
     guard let initialize = foreign.initialize, index.isObjectiveC(index[entity].declaration.file),
       inference.lookup.owner(file, scope) != entity
     else { return [] }
     return inference.lookup.members(initialize, of: entity).filter {
       let decl = index.decl($0)
-      return decl.kind == .function && decl.body >= 0 && inference.isStatic(decl) && decl.parameters.isEmpty
+      return decl.kind == .function && !decl.body.isNone && inference.isStatic(decl) && decl.parameters.isEmpty
     }.prefix(1).map { (body($0), false) }
   }
 
@@ -188,13 +190,13 @@ final class RunReader {
     guard let function = callee?.reference else { return kept(calledBy: row, file) }
     let called = inference.expr(row, file)
     if called.kind == .member, inference.expr(called.base, file).kind == .superReference {
-      return index.decl(function).body >= 0 ? [(body(function), true)] : []
+      return !index.decl(function).body.isNone ? [(body(function), true)] : []
     }
     return running(function)
   }
 
   /// The closures that a variable or property keeps which is called: `isAllowed()`.
-  private func kept(calledBy row: Int32, _ file: FileID) -> [Target] {
+  private func kept(calledBy row: ExprID, _ file: FileID) -> [Target] {
     guard !index.isObjectiveC(file), let variable = inference.variable(row, file: file),
       case let decl = index.decl(variable), decl.kind == .variable, decl.flags.isDisjoint(with: [.isComputed])
     else { return [] }
@@ -218,17 +220,17 @@ final class RunReader {
       found += storedValues(of: type).map { ($0, true) }
       return false
     }
-    if let initializer, index.decl(initializer).body >= 0 { found.append((body(implemented(initializer)), true)) }
+    if let initializer, !index.decl(initializer).body.isNone { found.append((body(implemented(initializer)), true)) }
     return found
   }
 
   private func storedValues(of entity: EntityID) -> [RunVertex] {
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0, !index.isObjectiveC(declaration.file) else { return [] }
+    guard !declaration.decl.isNone, !index.isObjectiveC(declaration.file) else { return [] }
     let outline = index[declaration.file]
     return index.layout.members(of: index.decl(declaration).body, in: declaration.file).compactMap { row in
-      let decl = outline.decls[Int(row)]
-      guard decl.kind == .variable, decl.value >= 0, !inference.isStatic(decl),
+      let decl = outline[row]
+      guard decl.kind == .variable, !decl.value.isNone, !inference.isStatic(decl),
         decl.flags.isDisjoint(with: [.isLazy, .isComputed]),
         let scope = valueScope(of: DeclReference(file: declaration.file, decl: row))
       else { return nil }
@@ -245,7 +247,7 @@ final class RunReader {
       let all = sites.implementations(of: own, limit: 4)
       return all.count > 3 ? [] : all.map { (body($0), false) }
     }
-    guard decl.body >= 0 else { return [] }
+    guard !decl.body.isNone else { return [] }
     if names.end(of: own) != nil { return [(.keeping(own), true), (body(own), true)] }
     let isFixed =
       decl.flags.contains(.isFinal) || inference.isStatic(decl) || decl.access == .privateAccess

@@ -3,7 +3,7 @@ internal import BarographModel
 /// Code that runs as one: from its beginning to its end, with the closures in it that run at once.
 enum RunVertex: Hashable {
   /// A function, initialiser, getter, setter or stored value, by its file and scope.
-  case body(file: FileID, scope: Int32)
+  case body(file: FileID, scope: ScopeID)
   /// The value of a static or global variable, which is made by whoever needs it first while all others wait; in Objective-C,
   /// what an accessor does once.
   case once(DeclReference)

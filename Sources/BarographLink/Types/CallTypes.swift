@@ -25,7 +25,7 @@ extension Inference {
   }
 
   func call(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
-    guard expr.base >= 0 else { return .unknown }
+    guard !expr.base.isNone else { return .unknown }
     let callee = self.expr(expr.base, file)
     if callee.kind == .name, callee.name == index.known.type, expr.arguments.count == 1 {
       // type(of: x)

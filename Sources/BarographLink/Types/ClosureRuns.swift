@@ -4,8 +4,8 @@ package import BarographModel
 extension Inference {
   /// Whether the closure that opens a scope has run when the expression that it is part of has its value: it is called where
   /// it stands, or given to a function that runs it. False for a scope of another kind.
-  package func runsAtOnce(_ scope: Int32, file: FileID) -> Bool {
-    let row = index[file].scopes[Int(scope)]
+  package func runsAtOnce(_ scope: ScopeID, file: FileID) -> Bool {
+    let row = index[file][scope]
     guard row.kind == .closure else { return false }
     if row.runsAtOnce { return true }
     return tables(of: file).closure(of: scope).map { treatment(of: $0, file: file).contains(.runsAtOnce) } ?? false
@@ -13,9 +13,10 @@ extension Inference {
 
   /// What is done with a closure that a call is given; empty for one that is kept or handed to what the text does not
   /// explain. A function of the project says it by its body, another one by its name.
-  package func treatment(of closure: Int32, file: FileID) -> ClosureTreatment {
+  package func treatment(of closure: ExprID, file: FileID) -> ClosureTreatment {
     let row = expr(closure, file).parent
-    guard row >= 0, case let call = expr(row, file), call.kind == .call, call.base >= 0, call.base != closure else {
+    guard !row.isNone, case let call = expr(row, file), call.kind == .call, !call.base.isNone, call.base != closure
+    else {
       return []
     }
     let callee = expr(call.base, file)
@@ -26,14 +27,14 @@ extension Inference {
 
   /// The closure whose value a call gives back: `MainActor.assumeIsolated { Model() }`.
   package func closure(givenBackBy call: Expr, file: FileID) -> Expr? {
-    guard call.kind == .call, let last = index[file].arguments[call.arguments.range].last, last.value >= 0,
+    guard call.kind == .call, let last = index[file].arguments[call.arguments.range].last, !last.value.isNone,
       expr(last.value, file).kind == .closure, treatment(of: last.value, file: file).contains(.givesBack)
     else { return nil }
     return expr(last.value, file)
   }
 
   /// Whether a receiver is known to be a stream, a promise or a lazy sequence.
-  private func givesElementsLater(_ receiver: Int32, _ file: FileID) -> Bool {
+  private func givesElementsLater(_ receiver: ExprID, _ file: FileID) -> Bool {
     let row = expr(receiver, file)
     if row.kind == .member, index.text(row.name) == "lazy" { return true }
     switch type(ofExpr: receiver, file: file).unwrapped {

@@ -12,7 +12,7 @@ enum Concurrency: Sendable {
 
 extension Inference {
   /// Whether a scope stands in a closure that another queue, thread or detached task runs; `nil` where it does not.
-  func runsConcurrently(_ file: FileID, _ scope: Int32) -> Concurrency? {
+  func runsConcurrently(_ file: FileID, _ scope: ScopeID) -> Concurrency? {
     let outline = index[file]
     for (current, row) in outline.enclosing(scope) {
       switch row.kind {
@@ -28,7 +28,7 @@ extension Inference {
   }
 
   /// Whether a lock is held or a queue is waited for around a scope, as far as its function shows.
-  func isLocked(_ file: FileID, _ scope: Int32) -> Bool {
+  func isLocked(_ file: FileID, _ scope: ScopeID) -> Bool {
     let outline = index[file]
     for (current, row) in outline.enclosing(scope) {
       if row.kind == .closure, let closure = tables(of: file).closure(of: current),
@@ -42,14 +42,14 @@ extension Inference {
   }
 
   /// What a closure is given to.
-  private func callee(taking closure: Int32, _ file: FileID) -> Expr? {
+  private func callee(taking closure: ExprID, _ file: FileID) -> Expr? {
     let parent = expr(closure, file).parent
-    guard parent >= 0, case let call = expr(parent, file), call.kind == .call, call.base >= 0 else { return nil }
+    guard !parent.isNone, case let call = expr(parent, file), call.kind == .call, !call.base.isNone else { return nil }
     return expr(call.base, file)
   }
 
   /// `DispatchQueue.main.async { }`, `MainActor.run { }`, `Task { @MainActor in }`.
-  private func returnsToMain(_ closure: Int32, _ file: FileID) -> Bool {
+  private func returnsToMain(_ closure: ExprID, _ file: FileID) -> Bool {
     if index.text(expr(closure, file).name) == "MainActor" { return true }
     guard let callee = callee(taking: closure, file) else { return false }
     if callee.kind == .name {
@@ -58,14 +58,14 @@ extension Inference {
       }
       return isGivenMainQueue(closure, file)
     }
-    guard callee.kind == .member, callee.base >= 0 else { return false }
+    guard callee.kind == .member, !callee.base.isNone else { return false }
     return ["main", "mainQueue", "MainActor"].contains(index.text(expr(callee.base, file).name))
   }
 
-  private func isGivenMainQueue(_ closure: Int32, _ file: FileID) -> Bool {
+  private func isGivenMainQueue(_ closure: ExprID, _ file: FileID) -> Bool {
     let outline = index[file]
     return outline.arguments[expr(expr(closure, file).parent, file).arguments.range].contains { argument in
-      guard argument.value >= 0, case let value = expr(argument.value, file), value.kind == .call, value.base >= 0
+      guard !argument.value.isNone, case let value = expr(argument.value, file), value.kind == .call, !value.base.isNone
       else {
         return false
       }
@@ -74,7 +74,7 @@ extension Inference {
   }
 
   /// What becomes of a closure that is given to something that runs it elsewhere.
-  private func sending(_ closure: Int32, _ file: FileID) -> Concurrency? {
+  private func sending(_ closure: ExprID, _ file: FileID) -> Concurrency? {
     guard let callee = callee(taking: closure, file) else { return nil }
     let treatment = ClosureWords.treatment(index.text(callee.name))
     if treatment.contains(.isDetached) { return index.text(callee.name) == "detached" ? .inTask : .surely }
@@ -87,30 +87,30 @@ extension Inference {
   }
 
   /// A queue that is made where the text shows it: `DispatchQueue.global()`, `let queue = OperationQueue()`.
-  private func isOtherQueue(_ row: Int32, _ file: FileID) -> Bool {
-    guard row >= 0 else { return false }
+  private func isOtherQueue(_ row: ExprID, _ file: FileID) -> Bool {
+    guard !row.isNone else { return false }
     if isMadeQueue(row, file) { return true }
     guard let reference = variable(row, file), case let decl = index.decl(reference) else { return false }
     // Another one may be assigned to a variable.
-    guard decl.kind == .variable, decl.flags.contains(.isLet) || decl.flags.contains(.isLazy), decl.value >= 0 else {
+    guard decl.kind == .variable, decl.flags.contains(.isLet) || decl.flags.contains(.isLazy), !decl.value.isNone else {
       return false
     }
     return isMadeQueue(decl.value, reference.file)
   }
 
-  private func isMadeQueue(_ row: Int32, _ file: FileID) -> Bool {
+  private func isMadeQueue(_ row: ExprID, _ file: FileID) -> Bool {
     let call = expr(row, file)
-    guard call.kind == .call, call.base >= 0, case let callee = expr(call.base, file) else { return false }
+    guard call.kind == .call, !call.base.isNone, case let callee = expr(call.base, file) else { return false }
     switch (callee.kind, index.text(callee.name)) {
     case (.name, "DispatchQueue"), (.name, "OperationQueue"): return true
     case (.member, "global"):
-      return callee.base >= 0 && index.text(expr(callee.base, file).name) == "DispatchQueue"
+      return !callee.base.isNone && index.text(expr(callee.base, file).name) == "DispatchQueue"
     default: return false
     }
   }
 
   /// The parameter of a closure given to `withTaskGroup` and the like.
-  private func isGroup(_ row: Int32, _ file: FileID) -> Bool {
+  private func isGroup(_ row: ExprID, _ file: FileID) -> Bool {
     guard let reference = variable(row, file), reference.file == file, index.decl(reference).kind == .parameter,
       let closure = tables(of: file).closure(of: index.decl(reference).scope),
       let callee = callee(taking: closure, file)
@@ -119,14 +119,14 @@ extension Inference {
   }
 
   /// The variable or parameter that `name` or `self.name` means.
-  private func variable(_ row: Int32, _ file: FileID) -> DeclReference? {
-    guard row >= 0, case let expr = expr(row, file) else { return nil }
+  private func variable(_ row: ExprID, _ file: FileID) -> DeclReference? {
+    guard !row.isNone, case let expr = expr(row, file) else { return nil }
     if expr.kind == .name {
       let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
       if case .value(let reference) = meaning { return reference }
       return nil
     }
-    guard expr.kind == .member, expr.base >= 0, let owner = lookup.owner(file, expr.scope) else { return nil }
+    guard expr.kind == .member, !expr.base.isNone, let owner = lookup.owner(file, expr.scope) else { return nil }
     let base = self.expr(expr.base, file)
     let isOwn =
       base.kind == .selfReference || base.name == index[owner].name || base.kind == .optionalChain

@@ -3,18 +3,18 @@ internal import BarographModel
 /// Whether code runs whenever the body runs in which it stands.
 extension Inference {
   /// How sure it is that an expression runs when its body does: the function, accessor, value or closure that runs later.
-  func occurrence(of row: Int32, file: FileID) -> Occurrence {
+  func occurrence(of row: ExprID, file: FileID) -> Occurrence {
     let scope = body(around: surroundings(of: row, file), file)
     guard isConditional(row, in: scope, file: file) else { return .always }
     let outline = index[file]
-    guard case let decl = outline.scopes[Int(scope)].decl, decl >= 0, outline.scopes[Int(scope)].kind == .function,
-      case let function = outline.decls[Int(decl)], function.kind == .initializer, !function.parameters.isEmpty
+    guard case let decl = outline[scope].decl, !decl.isNone, outline[scope].kind == .function,
+      case let function = outline[decl], function.kind == .initializer, !function.parameters.isEmpty
     else { return .sometimes }
     return .asCallersSay
   }
 
   /// The innermost scope around another one whose code does not run as a part of the code around it.
-  private func body(around scope: Int32, _ file: FileID) -> Int32 {
+  private func body(around scope: ScopeID, _ file: FileID) -> ScopeID {
     for (id, row) in index[file].enclosing(scope) {
       switch row.kind {
       case .block, .conditional: continue
@@ -26,17 +26,17 @@ extension Inference {
   }
 
   /// The scope in which an expression stands: a closure's row names the scope that it opens.
-  private func surroundings(of row: Int32, _ file: FileID) -> Int32 {
+  private func surroundings(of row: ExprID, _ file: FileID) -> ScopeID {
     let expr = expr(row, file)
-    return expr.kind == .closure ? index[file].scopes[Int(expr.scope)].parent : expr.scope
+    return expr.kind == .closure ? index[file][expr.scope].parent : expr.scope
   }
 
   /// Whether an expression runs only on some ways through a body: in a branch, as the second operand of `&&`, in a closure
   /// that runs for each element, after a `return` of a branch.
-  func isConditional(_ row: Int32, in body: Int32, file: FileID) -> Bool {
+  func isConditional(_ row: ExprID, in body: ScopeID, file: FileID) -> Bool {
     let outline = index[file]
     var current = row
-    var statements: [Int32] = []
+    var statements: [ExprID] = []
     climbing: while true {
       if isOperand(current, file) { return true }
       statements.append(outline.root(of: current))
@@ -57,7 +57,7 @@ extension Inference {
   }
 
   /// Whether the operators and calls around an expression may leave it out.
-  private func isOperand(_ row: Int32, _ file: FileID) -> Bool {
+  private func isOperand(_ row: ExprID, _ file: FileID) -> Bool {
     let outline = index[file]
     var inner = row
     for (id, outer) in outline.expressions(around: row) {
@@ -65,7 +65,7 @@ extension Inference {
       switch outer.kind {
       case .ternary, .branches: if !isFirst { return true }
       case .sequence:
-        let signs = items(outer, file).map { outline.exprs[Int($0)] }.filter { $0.kind == .operatorName }
+        let signs = items(outer, file).map { outline[$0] }.filter { $0.kind == .operatorName }
         if !isFirst, signs.contains(where: { Self.leavingOut.contains(index.text($0.name)) }) { return true }
       case .call where outer.base != inner && outline.mayBeNil(outer.base): return true
       default: break
@@ -80,17 +80,17 @@ extension Inference {
 
 extension OutlineView {
   /// The whole expression that one is a part of.
-  fileprivate func root(of row: Int32) -> Int32 {
+  fileprivate func root(of row: ExprID) -> ExprID {
     var last = row
     for (id, _) in expressions(around: row) { last = id }
     return last
   }
 
   /// Whether what is called hangs on `?`: its arguments are made only where there is something.
-  fileprivate func mayBeNil(_ callee: Int32) -> Bool {
+  fileprivate func mayBeNil(_ callee: ExprID) -> Bool {
     var current = callee
-    while current >= 0 {
-      let expr = exprs[Int(current)]
+    while !current.isNone {
+      let expr = self[current]
       if expr.kind == .optionalChain { return true }
       guard expr.kind == .member || expr.kind == .call || expr.kind == .forceUnwrap else { return false }
       current = expr.base

@@ -26,7 +26,7 @@ package struct ExecutionContext: Sendable, Equatable {
 
   package var moment: Moment
   /// The declaration whose code it is: function, variable or parameter; -1 at file scope.
-  package var decl: Int32
+  package var decl: DeclID
   /// Inside a closure that runs later.
   package var isDeferred: Bool
   package var isPreview: Bool
@@ -38,9 +38,9 @@ package struct ExecutionContext: Sendable, Equatable {
 
 extension Inference {
   /// The circumstances of a scope. Closures count as run later unless the text shows otherwise.
-  package func executionContext(file: FileID, scope: Int32) -> ExecutionContext {
+  package func executionContext(file: FileID, scope: ScopeID) -> ExecutionContext {
     var result = ExecutionContext(
-      moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false,
+      moment: .file, decl: .none, isDeferred: false, isPreview: false, isBranch: false,
       condition: lookup.innermostCondition(file, scope))
     var runsOnce = false
     for (id, row) in index[file].enclosing(scope) {
@@ -62,32 +62,32 @@ extension Inference {
     return result
   }
 
-  private func settle(_ result: inout ExecutionContext, moment: ExecutionContext.Moment, decl: Int32) {
+  private func settle(_ result: inout ExecutionContext, moment: ExecutionContext.Moment, decl: DeclID) {
     if result.moment != .file { return }
     result.moment = moment
     result.decl = decl
   }
 
-  private func valueMoment(_ decl: Int32, _ file: FileID) -> ExecutionContext.Moment {
-    guard decl >= 0 else { return .file }
-    let row = index[file].decls[Int(decl)]
+  private func valueMoment(_ decl: DeclID, _ file: FileID) -> ExecutionContext.Moment {
+    guard !decl.isNone else { return .file }
+    let row = index[file][decl]
     if row.kind == .parameter { return .defaultArgument }
     if row.flags.contains(.isStatic) || row.flags.contains(.isClassMember) { return .staticValue }
     if row.flags.contains(.isLazy) { return .lazyValue }
-    let kind = index[file].scopes[Int(row.scope)].kind
+    let kind = index[file][row.scope].kind
     return kind == .file ? .staticValue : .initialValue
   }
 
   /// What `dispatch_once` makes in a class method is a static's value.
-  private func onceMoment(_ decl: Int32, _ file: FileID) -> ExecutionContext.Moment {
+  private func onceMoment(_ decl: DeclID, _ file: FileID) -> ExecutionContext.Moment {
     let moment = bodyMoment(decl, file)
-    let isKept = decl >= 0 && index[file].decls[Int(decl)].flags.contains(.keepsValue)
+    let isKept = !decl.isNone && index[file][decl].flags.contains(.keepsValue)
     return isKept && moment == .staticBody && index.isObjectiveC(file) ? .staticValue : moment
   }
 
-  private func bodyMoment(_ decl: Int32, _ file: FileID) -> ExecutionContext.Moment {
-    guard decl >= 0 else { return .body }
-    let row = index[file].decls[Int(decl)]
+  private func bodyMoment(_ decl: DeclID, _ file: FileID) -> ExecutionContext.Moment {
+    guard !decl.isNone else { return .body }
+    let row = index[file][decl]
     if row.kind == .initializer { return .initializer }
     let isStatic = row.flags.contains(.isStatic) || row.flags.contains(.isClassMember)
     return isStatic ? .staticBody : .body

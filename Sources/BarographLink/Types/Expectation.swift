@@ -2,11 +2,11 @@ package import BarographModel
 
 extension Inference {
   /// The type that the place of an expression asks for: what `.shared` without a base is a member of.
-  package func expectedType(of row: Int32, file: FileID, depth: Int = 0) -> TypeValue {
+  package func expectedType(of row: ExprID, file: FileID, depth: Int = 0) -> TypeValue {
     guard depth < 24 else { return .unknown }
     let top = chainTop(row, file)
     let expr = expr(top, file)
-    if expr.parent < 0 { return rootExpectation(top, file, depth) }
+    if expr.parent.isNone { return rootExpectation(top, file, depth) }
     let parent = self.expr(expr.parent, file)
     switch parent.kind {
     case .call, .subscriptCall, .macro: return argumentExpectation(top, expr.parent, parent, file, depth)
@@ -35,11 +35,11 @@ extension Inference {
   }
 
   /// The outermost expression whose leftmost part is this one: for `.shared` in `.shared.load()!` the whole.
-  private func chainTop(_ row: Int32, _ file: FileID) -> Int32 {
+  private func chainTop(_ row: ExprID, _ file: FileID) -> ExprID {
     var current = row
     while true {
       let parent = expr(current, file).parent
-      guard parent >= 0 else { return current }
+      guard !parent.isNone else { return current }
       let above = expr(parent, file)
       guard above.base == current, above.kind != .assignment, above.kind != .cast, above.kind != .inoutReference else {
         return current
@@ -50,25 +50,25 @@ extension Inference {
 
   // MARK: Where nothing surrounds it
 
-  private func rootExpectation(_ row: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
+  private func rootExpectation(_ row: ExprID, _ file: FileID, _ depth: Int) -> TypeValue {
     let outline = index[file]
-    let scope = outline.exprs[Int(row)].scope
+    let scope = outline[row].scope
     // A closure's row carries the scope it opens; it stands in the one around it.
-    let isClosure = outline.exprs[Int(row)].kind == .closure
-    let home = outline.scopes[Int(isClosure ? outline.scopes[Int(scope)].parent : scope)]
+    let isClosure = outline[row].kind == .closure
+    let home = outline[isClosure ? outline[scope].parent : scope]
     // An initial or default value stands in a scope of its own, which names its declaration.
-    if home.kind == .initializer, home.decl >= 0 {
-      let decl = outline.decls[Int(home.decl)]
-      if decl.value == row { return decl.type >= 0 ? lookup.type(decl.type, file: file) : .unknown }
+    if home.kind == .initializer, !home.decl.isNone {
+      let decl = outline[home.decl]
+      if decl.value == row { return !decl.type.isNone ? lookup.type(decl.type, file: file) : .unknown }
     }
     if let attribute = attributeArgument(row, file) { return attribute }
-    let ownScope = isClosure ? outline.scopes[Int(scope)].parent : scope
+    let ownScope = isClosure ? outline[scope].parent : scope
     guard let found = tables(of: file).statement(of: row) else { return .unknown }
     let statement = outline.statements[Int(found)]
     switch statement.kind {
     case .declaration:
-      let type = outline.decls[Int(statement.decl)].type
-      return type >= 0 ? lookup.type(type, file: file) : .unknown
+      let type = outline[statement.decl].type
+      return !type.isNone ? lookup.type(type, file: file) : .unknown
     case .returns: return bodyResult(ownScope, file, depth)
     case .expression:
       let isOnly = tables(of: file).isSingle(statement.scope)
@@ -78,15 +78,15 @@ extension Inference {
   }
 
   /// What the function, accessor or closure around a statement returns.
-  private func bodyResult(_ scope: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
+  private func bodyResult(_ scope: ScopeID, _ file: FileID, _ depth: Int) -> TypeValue {
     let outline = index[file]
     for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function:
-        guard row.decl >= 0 else { return .unknown }
-        return outline.decls[Int(row.decl)].kind == .function || outline.decls[Int(row.decl)].kind == .subscriptMember
-          ? lookup.type(outline.decls[Int(row.decl)].type, file: file) : .unknown
-      case .accessor: return row.decl >= 0 ? lookup.type(outline.decls[Int(row.decl)].type, file: file) : .unknown
+        guard !row.decl.isNone else { return .unknown }
+        return outline[row.decl].kind == .function || outline[row.decl].kind == .subscriptMember
+          ? lookup.type(outline[row.decl].type, file: file) : .unknown
+      case .accessor: return !row.decl.isNone ? lookup.type(outline[row.decl].type, file: file) : .unknown
       case .closure: return closureExpectation(current, file, depth)
       case .block, .conditional: continue
       default: return .unknown
@@ -95,12 +95,12 @@ extension Inference {
     return .unknown
   }
 
-  private func closureExpectation(_ scope: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
+  private func closureExpectation(_ scope: ScopeID, _ file: FileID, _ depth: Int) -> TypeValue {
     let outline = index[file]
     guard let closure = tables(of: file).closure(of: scope) else { return .unknown }
-    let row = outline.exprs[Int(closure)]
-    if row.type >= 0 { return lookup.type(row.type, file: file) }
-    if row.parent >= 0, outline.exprs[Int(row.parent)].kind == .call, outline.exprs[Int(row.parent)].base == closure {
+    let row = outline[closure]
+    if !row.type.isNone { return lookup.type(row.type, file: file) }
+    if !row.parent.isNone, outline[row.parent].kind == .call, outline[row.parent].base == closure {
       return expectedType(of: row.parent, file: file, depth: depth + 1)
     }
     if case .function(_, let result) = expectedType(of: closure, file: file, depth: depth + 1).unwrapped {
@@ -111,7 +111,7 @@ extension Inference {
 
   // MARK: Arguments and operands
 
-  private func argumentExpectation(_ row: Int32, _ callRow: Int32, _ call: Expr, _ file: FileID, _ depth: Int)
+  private func argumentExpectation(_ row: ExprID, _ callRow: ExprID, _ call: Expr, _ file: FileID, _ depth: Int)
     -> TypeValue
   {
     let outline = index[file]
@@ -122,7 +122,7 @@ extension Inference {
     if let callee = callee(of: call, file: file, depth: depth + 1) {
       return parameter(order, of: callee, call, file, depth)
     }
-    guard call.base >= 0 else { return .unknown }
+    guard !call.base.isNone else { return .unknown }
     switch type(ofExpr: call.base, file: file, depth: depth + 1) {
     case .function(let parameters, _): return parameters.indices.contains(order) ? parameters[order] : .unknown
     case .metatype(.entity(let entity, let arguments)):
@@ -143,10 +143,10 @@ extension Inference {
   }
 
   /// What `S.Provider` is where the type that is called through says what `S` is.
-  private func associated(_ row: Int32, _ file: FileID, _ callee: Callee) -> TypeValue? {
-    guard row >= 0 else { return nil }
-    let node = index[file].types[Int(row)]
-    guard node.kind == .named, node.base >= 0 else { return nil }
+  private func associated(_ row: TypeID, _ file: FileID, _ callee: Callee) -> TypeValue? {
+    guard !row.isNone else { return nil }
+    let node = index[file][row]
+    guard node.kind == .named, !node.base.isNone else { return nil }
     let base = substitute(lookup.type(node.base, file: file), entity: callee.entity, arguments: callee.arguments)
     guard case .entity(let entity, _) = base else { return nil }
     switch lookup.member(node.name, of: entity, wantsType: true) {
@@ -167,7 +167,7 @@ extension Inference {
     let isForeign = index.isObjectiveC(callee.reference.file) && decl.parameters.count == labels.count
     guard
       let matched = matchedParameters(decl, callee.reference.file, labels)
-        ?? (isForeign ? decl.parameters.range.map { Int32($0) } : nil), matched.indices.contains(order)
+        ?? (isForeign ? decl.parameters.range.map { DeclID($0) } : nil), matched.indices.contains(order)
     else { return .unknown }
     let parameter = DeclReference(file: callee.reference.file, decl: matched[order])
     var type = type(of: parameter)
@@ -188,7 +188,7 @@ extension Inference {
   }
 
   /// `x ?? .shared`, `x === .shared`: the other side says it.
-  private func operandExpectation(_ row: Int32, _ parentRow: Int32, _ parent: Expr, _ file: FileID, _ depth: Int)
+  private func operandExpectation(_ row: ExprID, _ parentRow: ExprID, _ parent: Expr, _ file: FileID, _ depth: Int)
     -> TypeValue
   {
     let parts = Array(items(parent, file))
@@ -201,13 +201,13 @@ extension Inference {
   }
 
   /// An argument of `@Wrapper(argument)`: a parameter of the wrapper's initialiser.
-  private func attributeArgument(_ row: Int32, _ file: FileID) -> TypeValue? {
+  private func attributeArgument(_ row: ExprID, _ file: FileID) -> TypeValue? {
     let outline = index[file]
     guard let found = tables(of: file).attribute(of: row) else { return nil }
     let attribute = outline.attributes[Int(found)]
     let range = attribute.arguments.range
     let position = range.first { outline.arguments[$0].value == row } ?? range.lowerBound
-    var call = Expr(kind: .call, scope: outline.exprs[Int(row)].scope, offset: attribute.offset)
+    var call = Expr(kind: .call, scope: outline[row].scope, offset: attribute.offset)
     call.arguments = attribute.arguments
     guard let callee = initializer(of: lookup.type(attribute.type, file: file), call, file) else { return .unknown }
     return parameter(position - range.lowerBound, of: callee, call, file)

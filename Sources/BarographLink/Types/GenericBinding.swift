@@ -10,7 +10,8 @@ extension Inference {
     var binding = GenericBinding(names: Set(decl.generics.range.map { outline.decls[$0].name }))
     if let owner = owner(of: function), index[owner].kind == .protocolType {
       binding.names.insert(index.known.selfType)
-      if call.base >= 0, case let callee = expr(call.base, file), callee.kind == .member, isPlain(callee.base, file) {
+      if !call.base.isNone, case let callee = expr(call.base, file), callee.kind == .member, isPlain(callee.base, file)
+      {
         let base = self.type(ofExpr: callee.base, file: file, depth: depth + 1)
         // A static member is called on the type itself: what it calls `Self` is an object of it.
         if case .metatype(let own) = base.valueOrMeta {
@@ -24,7 +25,7 @@ extension Inference {
     let arguments = index[file].arguments[call.arguments.range]
     let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
     guard let matched = matchedParameters(decl, function.file, labels) else { return type.replacing(binding.table) }
-    for (parameter, argument) in zip(matched, arguments) where parameter >= 0 && isPlain(argument.value, file) {
+    for (parameter, argument) in zip(matched, arguments) where !parameter.isNone && isPlain(argument.value, file) {
       let wanted = self.type(of: DeclReference(file: function.file, decl: parameter))
       guard wanted.hasParameter else { continue }
       binding.bind(wanted, self.type(ofExpr: argument.value, file: file, depth: depth + 1))
@@ -33,9 +34,9 @@ extension Inference {
   }
 
   /// Whether an expression has its type by itself: it does not begin with something that its place says the type of.
-  private func isPlain(_ row: Int32, _ file: FileID) -> Bool {
+  private func isPlain(_ row: ExprID, _ file: FileID) -> Bool {
     var row = row
-    while row >= 0 {
+    while !row.isNone {
       let expr = expr(row, file)
       switch expr.kind {
       case .name, .selfReference, .typeExpression: return true

@@ -41,7 +41,7 @@ package final class Inference {
   /// What expressions can be, followed through the whole project.
   package var values: Values { Values(self) }
 
-  func expr(_ row: Int32, _ file: FileID) -> Expr { index[file].exprs[Int(row)] }
+  func expr(_ row: ExprID, _ file: FileID) -> Expr { index[file][row] }
 
   /// The searched-out facts of a file, made when first asked for.
   func tables(of file: FileID) -> FileTables {
@@ -70,11 +70,11 @@ package final class Inference {
     let decl = index.decl(reference)
     switch decl.kind {
     case .variable, .parameter:
-      if decl.type >= 0 {
+      if !decl.type.isNone {
         let type = lookup.type(decl.type, file: reference.file)
         return decl.flags.contains(.isVariadic) ? .array(type) : type
       }
-      if decl.value >= 0 { return inferred(decl, reference.file) }
+      if !decl.value.isNone { return inferred(decl, reference.file) }
       if decl.kind == .variable, !decl.attributes.isEmpty { return wrapped(decl, reference.file) }
       if decl.kind == .parameter { return closureParameter(reference, decl) }
       return .unknown
@@ -87,12 +87,12 @@ package final class Inference {
 
   /// The types of a function's parameters, in order.
   package func parameterTypes(_ decl: Decl, _ file: FileID) -> [TypeValue] {
-    decl.parameters.range.map { type(of: DeclReference(file: file, decl: Int32($0))) }
+    decl.parameters.range.map { type(of: DeclReference(file: file, decl: DeclID($0))) }
   }
 
   /// What a function gives; the empty tuple where nothing is written.
   package func result(_ decl: Decl, _ file: FileID) -> TypeValue {
-    decl.type >= 0 ? lookup.type(decl.type, file: file) : .tuple([])
+    !decl.type.isNone ? lookup.type(decl.type, file: file) : .tuple([])
   }
 
   func inferred(_ decl: Decl, _ file: FileID) -> TypeValue {
@@ -119,8 +119,8 @@ package final class Inference {
 
   /// What a wrapper from outside gives: `@Environment(Store.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)`, and
   /// `@Environment(\.store)`.
-  private func fromOutside(_ argument: Int32, _ file: FileID, isEnvironment: Bool) -> TypeValue {
-    guard argument >= 0 else { return .unknown }
+  private func fromOutside(_ argument: ExprID, _ file: FileID, isEnvironment: Bool) -> TypeValue {
+    guard !argument.isNone else { return .unknown }
     let path = expr(argument, file)
     guard path.kind == .keyPath else {
       if case .metatype(let type) = type(ofExpr: argument, file: file) { return type }
@@ -137,13 +137,14 @@ package final class Inference {
 
   /// A closure's parameter without a type: what the function that takes the closure says.
   func closureParameter(_ reference: DeclReference, _ decl: Decl) -> TypeValue {
-    let scope = index[reference.file].scopes[Int(decl.scope)]
-    return closureParameter(Int(reference.decl) - Int(scope.parameters.start), ofScope: decl.scope, reference.file)
+    let scope = index[reference.file][decl.scope]
+    return closureParameter(
+      Int(reference.decl.index) - Int(scope.parameters.start), ofScope: decl.scope, reference.file)
   }
 
   /// What a closure is given at a position: as the function that takes it says; functions of the standard library give the
   /// elements of what they are called on.
-  func closureParameter(_ position: Int, ofScope scope: Int32, _ file: FileID) -> TypeValue {
+  func closureParameter(_ position: Int, ofScope scope: ScopeID, _ file: FileID) -> TypeValue {
     guard let closure = tables(of: file).closure(of: scope) else { return .unknown }
     if case .function(let parameters, _) = expectedType(of: closure, file: file).unwrapped {
       return parameters.indices.contains(position) ? parameters[position] : .unknown
@@ -151,9 +152,9 @@ package final class Inference {
     return element(givenTo: closure, at: position, file)
   }
 
-  private func element(givenTo closure: Int32, at position: Int, _ file: FileID) -> TypeValue {
+  private func element(givenTo closure: ExprID, at position: Int, _ file: FileID) -> TypeValue {
     let row = expr(closure, file).parent
-    guard row >= 0, case let call = expr(row, file), call.kind == .call, call.base >= 0,
+    guard !row.isNone, case let call = expr(row, file), call.kind == .call, !call.base.isNone,
       case let callee = expr(call.base, file)
     else { return .unknown }
     if callee.kind == .name, position == 0 { return shownElement(call, callee, file) }
@@ -171,7 +172,7 @@ package final class Inference {
   private func shownElement(_ call: Expr, _ callee: Expr, _ file: FileID) -> TypeValue {
     if case .metatype(let own) = type(ofExpr: call.base, file: file), own.entity != nil { return .unknown }
     guard CollectionWords.showing.contains(index.text(callee.name)),
-      let shown = index[file].arguments[call.arguments.range].first, shown.label.isNone, shown.value >= 0,
+      let shown = index[file].arguments[call.arguments.range].first, shown.label.isNone, !shown.value.isNone,
       case .array(let element) = type(ofExpr: shown.value, file: file)
     else { return .unknown }
     return element
@@ -180,7 +181,7 @@ package final class Inference {
   /// `list[0]`, `byName["a"]`; a range gives a part, whose type is not followed.
   private func element(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     guard expr.arguments.count == 1,
-      case let argument = index[file].arguments[Int(expr.arguments.start)], argument.value >= 0,
+      case let argument = index[file].arguments[Int(expr.arguments.start)], !argument.value.isNone,
       [.name, .member, .integer, .string, .call, .implicitMember].contains(self.expr(argument.value, file).kind)
     else { return .unknown }
     switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
@@ -193,12 +194,12 @@ package final class Inference {
   // MARK: Expressions
 
   /// The type of an expression. A type's name is a metatype.
-  package func type(ofExpr row: Int32, file: FileID, depth: Int = 0) -> TypeValue {
-    guard row >= 0, depth < depthLimit else { return .unknown }
+  package func type(ofExpr row: ExprID, file: FileID, depth: Int = 0) -> TypeValue {
+    guard !row.isNone, depth < depthLimit else { return .unknown }
     let expr = expr(row, file)
     // Calls ask for the type of what they are called on more than once: without memory, chains are exponential.
     guard expr.kind == .call || expr.kind == .member else { return computeType(ofExpr: row, expr, file, depth) }
-    let key = DeclReference(file: file, decl: row).key
+    let key = ExprReference(file: file, row: row).key
     if let known = typeOfExpr[key] { return known }
     let type = computeType(ofExpr: row, expr, file, depth)
     // Close to the limit the answer may only be "too deep from here".
@@ -212,7 +213,7 @@ package final class Inference {
     typeOfExpr.insert(type, at: key)
   }
 
-  private func computeType(ofExpr row: Int32, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
+  private func computeType(ofExpr row: ExprID, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     switch expr.kind {
     case .name: return name(expr, file)
     case .selfReference: return selfType(expr, file)
@@ -243,8 +244,8 @@ package final class Inference {
     }
   }
 
-  func items(_ expr: Expr, _ file: FileID) -> Slice<UnsafeBufferPointer<Int32>> {
-    index[file].lists[expr.items.range]
+  func items(_ expr: Expr, _ file: FileID) -> RowList<Expr> {
+    index[file].items(of: expr.items)
   }
 
   func literal(_ kind: ExprKind) -> TypeValue {

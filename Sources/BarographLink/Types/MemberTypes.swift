@@ -130,7 +130,7 @@ extension Inference {
     return result
   }
 
-  func implicitMember(_ row: Int32, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
+  func implicitMember(_ row: ExprID, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     let expected = expectedType(of: row, file: file, depth: depth + 1)
     if expected == .unknown { return .unknown }
     return staticMember(expr.name, of: expected.unwrapped, [], file)

@@ -36,7 +36,7 @@ extension Inference {
   }
 
   func generics(_ expr: Expr, _ file: FileID) -> [TypeValue] {
-    items(expr, file).map { lookup.type($0, file: file) }
+    index[file].types(of: expr.items).map { lookup.type($0, file: file) }
   }
 
   /// The type that using a declaration as a value gives. `entity` and `arguments` say through which type it is used.
@@ -56,13 +56,13 @@ extension Inference {
   }
 
   /// Whether code of a scope belongs to the type rather than to an instance of it.
-  func isStaticContext(_ file: FileID, _ scope: Int32) -> Bool {
+  func isStaticContext(_ file: FileID, _ scope: ScopeID) -> Bool {
     let outline = index[file]
     for (_, row) in outline.enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody { return false }
-      if row.decl >= 0,
-        outline.decls[Int(row.decl)].flags.contains(.isStatic)
-          || outline.decls[Int(row.decl)].flags.contains(.isClassMember)
+      if !row.decl.isNone,
+        outline[row.decl].flags.contains(.isStatic)
+          || outline[row.decl].flags.contains(.isClassMember)
       {
         return true
       }
@@ -71,11 +71,11 @@ extension Inference {
   }
 
   func closureResult(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
-    if expr.type >= 0 { return lookup.type(expr.type, file: file) }
+    if !expr.type.isNone { return lookup.type(expr.type, file: file) }
     let statements = tables(of: file).statements(in: expr.scope).map {
       index[file].statements[Int($0)]
     }
-    if let returned = statements.last(where: { $0.kind == .returns && $0.expr >= 0 }) {
+    if let returned = statements.last(where: { $0.kind == .returns && !$0.expr.isNone }) {
       return type(ofExpr: returned.expr, file: file, depth: depth + 1)
     }
     if statements.count == 1, statements[0].kind == .expression {

@@ -11,11 +11,11 @@ package struct OutlineReader {
   }
 
   /// An expression's row.
-  package func expr(_ row: Int32) -> Expr { index[file].exprs[Int(row)] }
+  package func expr(_ row: ExprID) -> Expr { index[file][row] }
 
   /// The name of a call's function: `register` of `c.register(…)`, `Foo` of `Foo(…)`; empty when it has none.
   package func calleeName(_ call: Expr) -> String {
-    guard call.base >= 0 else { return "" }
+    guard !call.base.isNone else { return "" }
     let callee = expr(call.base)
     switch callee.kind {
     case .name, .member, .implicitMember: return index.text(callee.name)
@@ -24,8 +24,8 @@ package struct OutlineReader {
   }
 
   /// What a method is called on: the `c` of `c.register(…)`; `nil` for `register(…)` and `.register(…)`.
-  package func receiver(of call: Expr) -> Int32? {
-    guard call.base >= 0 else { return nil }
+  package func receiver(of call: Expr) -> ExprID? {
+    guard !call.base.isNone else { return nil }
     let callee = expr(call.base)
     return callee.kind == .member ? callee.base : nil
   }
@@ -36,47 +36,45 @@ package struct OutlineReader {
   }
 
   /// The value of the first argument with a label (`""`: the first one without).
-  package func argument(_ label: String, of call: Expr) -> Int32? {
+  package func argument(_ label: String, of call: Expr) -> ExprID? {
     arguments(call).first { index.text($0.label) == label && !$0.isTrailingClosure }?.value
       ?? (label.isEmpty ? nil : arguments(call).first { index.text($0.label) == label }?.value)
   }
 
   /// The first trailing closure.
-  package func trailingClosure(of call: Expr) -> Int32? { arguments(call).first { $0.isTrailingClosure }?.value }
+  package func trailingClosure(of call: Expr) -> ExprID? { arguments(call).first { $0.isTrailingClosure }?.value }
 
   /// Whether an expression is `T.self`, and if so the row of `T`.
-  package func metatype(_ row: Int32) -> Int32? {
+  package func metatype(_ row: ExprID) -> ExprID? {
     let expr = expr(row)
     guard expr.kind == .member, expr.name == index.known.selfValue else { return nil }
     return expr.base
   }
 
   /// The text of a string literal without interpolation.
-  package func string(_ row: Int32) -> String? {
+  package func string(_ row: ExprID) -> String? {
     let expr = expr(row)
     return expr.kind == .string && expr.items.isEmpty ? index.text(expr.name) : nil
   }
 
   /// Calls made on the result of an expression, innermost first: `.inObjectScope(…)` of `c.register(…).inObjectScope(…)`.
-  package func chainedCalls(after row: Int32) -> [Int32] {
-    var calls: [Int32] = []
+  package func chainedCalls(after row: ExprID) -> [ExprID] {
+    var calls: [ExprID] = []
     var current = row
     while true {
       let parent = expr(current).parent
-      guard parent >= 0, expr(parent).base == current else { return calls }
+      guard !parent.isNone, expr(parent).base == current else { return calls }
       if expr(parent).kind == .call { calls.append(parent) }
       current = parent
     }
   }
 
   /// All calls whose function is reached inside a scope or the scopes within it, in source order.
-  package func calls(in scope: Int32) -> [Int32] {
+  package func calls(in scope: ScopeID) -> [ExprID] {
     let outline = index[file]
-    return outline.exprs.indices.lazy.filter {
-      outline.exprs[$0].kind == .call && self.isInside(outline.exprs[$0].scope, scope)
-    }.map { Int32($0) }
+    return outline.exprRows.filter { outline[$0].kind == .call && self.isInside(outline[$0].scope, scope) }
   }
 
   /// Whether a scope is another one or nested in it.
-  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool { index[file].isInside(scope, outer) }
+  package func isInside(_ scope: ScopeID, _ outer: ScopeID) -> Bool { index[file].isInside(scope, outer) }
 }

@@ -13,7 +13,7 @@ enum PatternStep {
 /// What a name in a pattern is matched against.
 struct PatternMatch {
   /// The expression that the whole pattern is matched against.
-  var subject: Int32
+  var subject: ExprID
   /// What the name takes out of it, outermost first.
   var steps: [PatternStep] = []
   var type: TypeValue
@@ -22,7 +22,7 @@ struct PatternMatch {
 /// Types of what patterns bind, and of parts of tuples.
 extension Inference {
   /// What a name of a pattern is matched against; `nil` where the text does not tell.
-  func matched(_ binding: Int32, file: FileID, depth: Int = 0) -> PatternMatch? {
+  func matched(_ binding: ExprID, file: FileID, depth: Int = 0) -> PatternMatch? {
     let outline = index[file]
     let around = Array(outline.expressions(around: binding))
     guard let top = around.firstIndex(where: { $0.expr.kind == .pattern }), case let pattern = around[top].expr else {
@@ -43,10 +43,10 @@ extension Inference {
   }
 
   /// Goes on to a part of a pattern.
-  private func descend(to row: Int32, in pattern: Expr, _ file: FileID, _ match: inout PatternMatch) -> Bool {
+  private func descend(to row: ExprID, in pattern: Expr, _ file: FileID, _ match: inout PatternMatch) -> Bool {
     switch pattern.kind {
     case .tuple:
-      let position = position(of: row, in: index[file].lists[pattern.items.range])
+      let position = position(of: row, in: index[file].items(of: pattern.items))
       match.steps.append(.part(position))
       guard case .tuple(let parts) = match.type.unwrapped, parts.indices.contains(position) else {
         match.type = .unknown
@@ -68,7 +68,7 @@ extension Inference {
   }
 
   /// The place of a row in a list of rows that ascend.
-  private func position(of row: Int32, in rows: Slice<UnsafeBufferPointer<Int32>>) -> Int {
+  private func position(of row: ExprID, in rows: RowList<Expr>) -> Int {
     var (low, high) = (rows.startIndex, rows.endIndex)
     while low < high {
       let middle = (low + high) / 2
@@ -79,16 +79,16 @@ extension Inference {
 
   /// `.some(x)`
   private func isOptionalSome(_ call: Expr, _ file: FileID) -> Bool {
-    guard call.base >= 0, case let callee = expr(call.base, file) else { return false }
+    guard !call.base.isNone, case let callee = expr(call.base, file) else { return false }
     return callee.kind == .implicitMember && index.text(callee.name) == "some"
   }
 
   /// The parameter of a case that a part of a pattern stands for.
-  private func payload(_ row: Int32, of call: Expr, _ type: TypeValue, _ file: FileID) -> (
+  private func payload(_ row: ExprID, of call: Expr, _ type: TypeValue, _ file: FileID) -> (
     parameter: DeclReference, enumCase: DeclReference
   )? {
     let arguments = index[file].arguments[call.arguments.range]
-    guard call.base >= 0, let found = namedCase(expr(call.base, file), of: type, file),
+    guard !call.base.isNone, let found = namedCase(expr(call.base, file), of: type, file),
       let position = arguments.firstIndex(where: { $0.value == row }).map({ $0 - arguments.startIndex })
     else { return nil }
     let decl = index.decl(found)
@@ -98,7 +98,7 @@ extension Inference {
     }
     // Labels may be left out where names are bound.
     guard arguments.count == decl.parameters.count else { return nil }
-    return (DeclReference(file: found.file, decl: decl.parameters.start + Int32(position)), found)
+    return (DeclReference(file: found.file, decl: DeclID(Int(decl.parameters.start) + position)), found)
   }
 
   /// The case that a part of a pattern names, matched against a value of some type.
@@ -116,7 +116,7 @@ extension Inference {
   // MARK: Tuples
 
   /// The position of a tuple's part that a member names: `pair.0`, or by the label that the declaration of the tuple gives it.
-  func part(_ name: Name, of base: Int32, file: FileID, depth: Int = 0) -> Int? {
+  func part(_ name: Name, of base: ExprID, file: FileID, depth: Int = 0) -> Int? {
     if let position = Int(index.text(name)) { return position }
     guard depth < 8 else { return nil }
     let expr = expr(base, file)
@@ -127,8 +127,8 @@ extension Inference {
     case .name, .member:
       guard let declared = tupleDeclaration(expr, file) else { return nil }
       let decl = index.decl(declared)
-      if decl.type >= 0 { return part(name, ofType: decl.type, declared.file) }
-      return decl.value >= 0 ? part(name, of: decl.value, file: declared.file, depth: depth + 1) : nil
+      if !decl.type.isNone { return part(name, ofType: decl.type, declared.file) }
+      return !decl.value.isNone ? part(name, of: decl.value, file: declared.file, depth: depth + 1) : nil
     case .forceUnwrap, .optionalChain: return part(name, of: expr.base, file: file, depth: depth + 1)
     default: return nil
     }
@@ -143,14 +143,14 @@ extension Inference {
     return found
   }
 
-  private func part(_ label: Name, ofType row: Int32, _ file: FileID) -> Int? {
-    guard row >= 0 else { return nil }
+  private func part(_ label: Name, ofType row: TypeID, _ file: FileID) -> Int? {
+    guard !row.isNone else { return nil }
     let outline = index[file]
-    let node = outline.types[Int(row)]
+    let node = outline[row]
     switch node.kind {
     case .tuple:
-      let place = outline.lists[node.arguments.range].firstIndex {
-        outline.types[Int($0)].kind == .wrapped && outline.types[Int($0)].name == label
+      let place = outline.types(of: node.arguments).firstIndex {
+        outline[$0].kind == .wrapped && outline[$0].name == label
       }
       return place.map { $0 - Int(node.arguments.start) }
     case .optional, .implicitlyUnwrapped, .wrapped: return part(label, ofType: node.base, file)

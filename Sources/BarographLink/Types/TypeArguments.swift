@@ -16,9 +16,9 @@ extension Inference {
   private func inherited(_ owner: EntityID, by entity: EntityID, _ arguments: [TypeValue], _ depth: Int) -> [TypeValue]
   {
     let declaration = index[entity].declaration
-    guard depth < 16, declaration.decl >= 0, case let decl = index.decl(declaration) else { return [] }
+    guard depth < 16, !declaration.decl.isNone, case let decl = index.decl(declaration) else { return [] }
     let outline = index[declaration.file]
-    for row in outline.lists[decl.inherits.range] {
+    for row in outline.types(of: decl.inherits) {
       guard case .entity(let above, let said) = lookup.type(row, file: declaration.file, inheritanceOf: decl.body),
         above != entity, lookup.isSubtype(above, of: owner)
       else { continue }
@@ -32,9 +32,9 @@ extension Inference {
   package func substitute(_ type: TypeValue, entity: EntityID?, arguments: [TypeValue]) -> TypeValue {
     guard let entity, !arguments.isEmpty else { return type }
     let declaration = index[entity].declaration
-    guard declaration.decl >= 0 else { return type }
+    guard !declaration.decl.isNone else { return type }
     let outline = index[declaration.file]
-    let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
+    let names = outline[declaration.decl].generics.range.map { outline.decls[$0].name }
     var table: [Name: TypeValue] = [:]
     for (name, argument) in zip(names, arguments) { table[name] = argument }
     return type.replacing(table)

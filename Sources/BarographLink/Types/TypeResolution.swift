@@ -2,9 +2,9 @@ package import BarographModel
 
 extension Lookup {
   /// What a type spelling means. Aliases are followed.
-  package func type(_ row: Int32, file: FileID, inheritanceOf: Int32 = -1, depth: Int = 0) -> TypeValue {
-    guard row >= 0, depth < 32 else { return .unknown }
-    let node = index[file].types[Int(row)]
+  package func type(_ row: TypeID, file: FileID, inheritanceOf: ScopeID = .none, depth: Int = 0) -> TypeValue {
+    guard !row.isNone, depth < 32 else { return .unknown }
+    let node = index[file][row]
     switch node.kind {
     case .named: return named(node, file, inheritanceOf, depth)
     case .optional, .implicitlyUnwrapped: return .optional(inner(node, file, depth))
@@ -26,12 +26,12 @@ extension Lookup {
   }
 
   /// What stands between the brackets of `id<P, Q>`: protocols, also where classes have their names.
-  private func protocolType(_ row: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
-    guard row >= 0, depth < 32 else { return .unknown }
-    let node = index[file].types[Int(row)]
+  private func protocolType(_ row: TypeID, _ file: FileID, _ depth: Int) -> TypeValue {
+    guard !row.isNone, depth < 32 else { return .unknown }
+    let node = index[file][row]
     if node.kind == .composition {
       return .composition(
-        node.arguments.range.map { protocolType(index[file].lists[$0], file, depth + 1) })
+        node.arguments.range.map { protocolType(TypeID(index[file].lists[$0]), file, depth + 1) })
     }
     let meant = type(row, file: file, depth: depth + 1)
     guard node.kind == .named, case .entity(let entity, _) = meant, index[entity].kind == .classType,
@@ -40,19 +40,19 @@ extension Lookup {
     return .entity(own, [])
   }
 
-  private func inner(_ node: TypeNode, _ file: FileID, _ depth: Int, _ inheritanceOf: Int32 = -1) -> TypeValue {
+  private func inner(_ node: TypeNode, _ file: FileID, _ depth: Int, _ inheritanceOf: ScopeID = .none) -> TypeValue {
     type(node.base, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
   }
 
-  private func list(_ span: Span, _ file: FileID, _ depth: Int, _ inheritanceOf: Int32 = -1) -> [TypeValue] {
+  private func list(_ span: Span, _ file: FileID, _ depth: Int, _ inheritanceOf: ScopeID = .none) -> [TypeValue] {
     span.range.map {
       type(
-        index[file].lists[$0], file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+        TypeID(index[file].lists[$0]), file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
     }
   }
 
-  private func named(_ node: TypeNode, _ file: FileID, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
-    if node.base >= 0 {
+  private func named(_ node: TypeNode, _ file: FileID, _ inheritanceOf: ScopeID, _ depth: Int) -> TypeValue {
+    if !node.base.isNone {
       let base = base(node.base, file, inheritanceOf, depth)
       return memberType(node.name, of: base, arguments: node.arguments, file, depth)
     }
@@ -66,16 +66,17 @@ extension Lookup {
   }
 
   /// What stands in front of a dot: a type or a module.
-  private func base(_ row: Int32, _ file: FileID, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
-    let node = index[file].types[Int(row)]
-    if node.kind == .named, node.base < 0, case .module(let module) = meaning(node, file, inheritanceOf), !module.isNone
+  private func base(_ row: TypeID, _ file: FileID, _ inheritanceOf: ScopeID, _ depth: Int) -> TypeValue {
+    let node = index[file][row]
+    if node.kind == .named, node.base.isNone, case .module(let module) = meaning(node, file, inheritanceOf),
+      !module.isNone
     {
       return .module(module)
     }
     return type(row, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
   }
 
-  private func meaning(_ node: TypeNode, _ file: FileID, _ inheritanceOf: Int32) -> Meaning {
+  private func meaning(_ node: TypeNode, _ file: FileID, _ inheritanceOf: ScopeID) -> Meaning {
     meaning(
       of: node.name, file: file, scope: node.scope, offset: node.offset, wantsType: true, inheritanceOf: inheritanceOf)
   }
@@ -145,7 +146,7 @@ extension Lookup {
   }
 
   /// The type whose body a scope stands in: for a local type that type, `nil` at file scope.
-  package func enclosingEntity(_ file: FileID, _ scope: Int32) -> EntityID? {
+  package func enclosingEntity(_ file: FileID, _ scope: ScopeID) -> EntityID? {
     for (_, row) in index[file].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody {
         return index.entity(of: DeclReference(file: file, decl: row.decl))
@@ -155,7 +156,7 @@ extension Lookup {
   }
 
   /// The type whose code a scope is: like `enclosingEntity`, but a local type stands for the type around it.
-  package func owner(_ file: FileID, _ scope: Int32) -> EntityID? {
+  package func owner(_ file: FileID, _ scope: ScopeID) -> EntityID? {
     for (_, row) in index[file].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody,
         let entity = index.entity(of: DeclReference(file: file, decl: row.decl)),
@@ -169,21 +170,21 @@ extension Lookup {
 
   /// What a generic parameter must conform to, as the function or type around a scope and extensions between them say; `nil` where
   /// nothing is said.
-  func constraint(of name: Name, file: FileID, scope: Int32) -> TypeValue? {
+  func constraint(of name: Name, file: FileID, scope: ScopeID) -> TypeValue? {
     let outline = index[file]
     var found: [TypeValue] = []
-    for (_, row) in outline.enclosing(scope) where row.decl >= 0 && row.kind != .closure {
+    for (_, row) in outline.enclosing(scope) where !row.decl.isNone && row.kind != .closure {
       var place = DeclReference(file: file, decl: row.decl)
       found += wheres(of: name, in: index.decl(place), file)
       if row.kind == .extensionBody, let entity = index.entity(of: place) {
         place = index[entity].declaration
-        guard place.decl >= 0 else { continue }
+        guard !place.decl.isNone else { continue }
         found += wheres(of: name, in: index.decl(place), place.file)
       }
-      guard place.decl >= 0, case let decl = index.decl(place), case let rows = index[place.file],
+      guard !place.decl.isNone, case let decl = index.decl(place), case let rows = index[place.file],
         let generic = decl.generics.range.first(where: { rows.decls[$0].name == name })
       else { continue }
-      if rows.decls[generic].type >= 0 { found.insert(type(rows.decls[generic].type, file: place.file), at: 0) }
+      if !rows.decls[generic].type.isNone { found.insert(type(rows.decls[generic].type, file: place.file), at: 0) }
       break
     }
     return found.count > 1 ? .composition(found) : found.first
@@ -193,9 +194,9 @@ extension Lookup {
   private func wheres(of name: Name, in decl: Decl, _ file: FileID) -> [TypeValue] {
     let outline = index[file]
     return stride(from: decl.wheres.range.lowerBound, to: decl.wheres.range.upperBound - 1, by: 2).compactMap { row in
-      let left = outline.types[Int(outline.lists[row])]
-      guard left.kind == .named, left.base < 0, left.name == name else { return nil }
-      return type(outline.lists[row + 1], file: file)
+      let left = outline[TypeID(outline.lists[row])]
+      guard left.kind == .named, left.base.isNone, left.name == name else { return nil }
+      return type(TypeID(outline.lists[row + 1]), file: file)
     }
   }
 
@@ -204,7 +205,7 @@ extension Lookup {
   /// The project type that an extension extends, or `nil`.
   func extendedEntity(_ reference: DeclReference) -> EntityID? {
     let row = index.decl(reference).type
-    guard row >= 0 else { return nil }
+    guard !row.isNone else { return nil }
     switch type(row, file: reference.file) {
     case .entity(let entity, _): return entity
     case .external(let path, _) where path.count == 1: return index.externals[path[0]]
@@ -221,7 +222,7 @@ extension Lookup {
       let decl = index.decl(reference)
       for item in decl.inherits.range {
         let type = type(
-          index[reference.file].lists[item], file: reference.file,
+          TypeID(index[reference.file].lists[item]), file: reference.file,
           inheritanceOf: decl.body)
         collect(type, &project, &external)
       }

@@ -2,15 +2,15 @@ package import BarographModel
 
 extension Index {
   /// A type spelling as source text, white space normalised.
-  package func spelling(_ row: Int32, file: FileID) -> String {
-    guard row >= 0 else { return "" }
-    let node = self[file].types[Int(row)]
-    let parts = node.arguments.range.map { spelling(self[file].lists[$0], file: file) }
+  package func spelling(_ row: TypeID, file: FileID) -> String {
+    guard !row.isNone else { return "" }
+    let node = self[file][row]
+    let parts = node.arguments.range.map { spelling(TypeID(self[file].lists[$0]), file: file) }
     let base = spelling(node.base, file: file)
     switch node.kind {
     case .named:
       let name = text(node.name) + (parts.isEmpty ? "" : "<\(parts.joined(separator: ", "))>")
-      return node.base >= 0 ? "\(base).\(name)" : name
+      return !node.base.isNone ? "\(base).\(name)" : name
     case .optional: return needsParentheses(node.base, file) ? "(\(base))?" : "\(base)?"
     case .implicitlyUnwrapped: return "\(base)!"
     case .array: return "[\(base)]"
@@ -26,9 +26,9 @@ extension Index {
     }
   }
 
-  private func needsParentheses(_ row: Int32, _ file: FileID) -> Bool {
-    guard row >= 0 else { return false }
-    return switch self[file].types[Int(row)].kind {
+  private func needsParentheses(_ row: TypeID, _ file: FileID) -> Bool {
+    guard !row.isNone else { return false }
+    return switch self[file][row].kind {
     case .function, .any, .some, .composition: true
     default: false
     }

@@ -56,9 +56,9 @@ package enum TypeValue: Hashable, Sendable {
   /// Row of `Project.files`.
   @usableFromInline package var file: FileID
   /// Row of that file's `decls`.
-  @usableFromInline package var decl: Int32
+  @usableFromInline package var decl: DeclID
 
-  @inlinable package init(file: FileID, decl: Int32) {
+  @inlinable package init(file: FileID, decl: DeclID) {
     self.file = file
     self.decl = decl
   }
@@ -68,7 +68,7 @@ package enum TypeValue: Hashable, Sendable {
   }
 
   /// Both numbers in one.
-  var key: UInt64 { UInt64(UInt32(bitPattern: file.index)) << 32 | UInt64(UInt32(bitPattern: decl)) }
+  var key: UInt64 { UInt64(UInt32(bitPattern: file.index)) << 32 | UInt64(UInt32(bitPattern: decl.index)) }
 }
 
 /// A type that the project declares, or extends: all its declarations together.
@@ -87,7 +87,7 @@ package struct Entity: Sendable {
   package var extensions: [DeclReference] = []
 
   /// Whether the project only extends it.
-  package var isExternal: Bool { declaration.decl < 0 }
+  package var isExternal: Bool { declaration.decl.isNone }
 
   /// Where the project declares it and extends it, its declaration first.
   package var declarations: [DeclReference] { isExternal ? extensions : [declaration] + extensions }

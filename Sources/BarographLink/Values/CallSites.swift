@@ -56,7 +56,7 @@ struct CallSites {
   func metatype(calledBy place: ExprReference) -> ExprReference? {
     let call = inference.expr(place.row, place.file)
     // In Objective-C `[Store alloc]` is the base.
-    guard !index.isObjectiveC(place.file), call.base >= 0,
+    guard !index.isObjectiveC(place.file), !call.base.isNone,
       case let callee = inference.expr(call.base, place.file), callee.kind == .member,
       callee.name == index.known.initializer, case let base = inference.expr(callee.base, place.file),
       base.kind != .selfReference, base.kind != .superReference,
@@ -180,11 +180,11 @@ struct CallSites {
   }
 
   /// The expression whose value a write changes.
-  private func target(of place: ExprReference) -> Int32 {
+  private func target(of place: ExprReference) -> ExprID {
     let expr = inference.expr(place.row, place.file)
     switch expr.kind {
     case .call: return inference.expr(expr.base, place.file).base
-    case .sequence: return inference.items(expr, place.file).first ?? -1
+    case .sequence: return inference.items(expr, place.file).first ?? .none
     default: return expr.base
     }
   }
@@ -216,7 +216,7 @@ struct CallSites {
   }
 
   /// The variable or parameter that a name or member means.
-  func named(_ row: Int32, _ file: FileID) -> DeclReference? {
+  func named(_ row: ExprID, _ file: FileID) -> DeclReference? {
     if let variable = inference.variable(row, file: file) { return variable }
     let expr = inference.expr(row, file)
     guard expr.kind == .name,
@@ -228,8 +228,8 @@ struct CallSites {
   }
 
   /// The subscript of a type of the project that an expression means.
-  func projectSubscript(_ row: Int32, _ file: FileID) -> DeclReference? {
-    guard row >= 0, case let expr = inference.expr(row, file), expr.kind == .subscriptCall,
+  func projectSubscript(_ row: ExprID, _ file: FileID) -> DeclReference? {
+    guard !row.isNone, case let expr = inference.expr(row, file), expr.kind == .subscriptCall,
       case .entity(let entity, _) = inference.type(ofExpr: expr.base, file: file).valueOrMeta
     else { return nil }
     return inference.lookup.members(index.known.subscriptWord, of: entity).first {

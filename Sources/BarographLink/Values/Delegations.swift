@@ -3,16 +3,16 @@ internal import BarographModel
 /// The initialisers that initialisers of one file call for their own object: `super.init(…)`, `self.init(…)`.
 struct Delegations: Sendable {
   /// Rows of calls by the scope of the initialiser's body.
-  private var rows: [Int32: [Int32]] = [:]
+  private var rows: [ScopeID: [ExprID]] = [:]
   /// Names of the members that code asks of `super`.
   private(set) var superNames: Set<Name> = []
 
   init(_ outline: OutlineView, _ initializer: Name) {
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
-      let base = outline.exprs[Int(expr.base)].kind
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .member && !expr.base.isNone {
+      let base = outline[expr.base].kind
       if base == .superReference { superNames.insert(expr.name) }
-      guard expr.name == initializer, base == .superReference || base == .selfReference, expr.parent >= 0,
-        case let call = outline.exprs[Int(expr.parent)], call.kind == .call, call.base == Int32(row),
+      guard expr.name == initializer, base == .superReference || base == .selfReference, !expr.parent.isNone,
+        case let call = outline[expr.parent], call.kind == .call, call.base == row,
         let body = outline.enclosing(expr.scope).first(where: { $0.scope.kind == .function })?.id
       else { continue }
       rows[body, default: []].append(expr.parent)
@@ -20,7 +20,7 @@ struct Delegations: Sendable {
   }
 
   /// Rows of the calls in a body.
-  func calls(in body: Int32) -> [Int32] { rows[body] ?? [] }
+  func calls(in body: ScopeID) -> [ExprID] { rows[body] ?? [] }
 }
 
 extension Values {
@@ -43,7 +43,7 @@ extension Values {
       let current = way.last?.callee ?? initializer
       if current == other { return way }
       let decl = index.decl(current)
-      guard decl.kind == .initializer, decl.body >= 0 else { continue }
+      guard decl.kind == .initializer, !decl.body.isNone else { continue }
       for row in delegations(in: current.file).calls(in: decl.body) {
         let call = ExprReference(file: current.file, row: row)
         guard let callee = inference.callee(of: inference.expr(row, current.file), file: current.file)?.reference,

@@ -34,8 +34,8 @@ extension Values {
       switch scope.kind {
       case .type, .extensionBody, .file: return nil
       case .function, .accessor:
-        guard scope.decl >= 0 else { continue }
-        let home = outline.scopes[Int(outline.withoutConditions(outline.decls[Int(scope.decl)].scope))].kind
+        guard !scope.decl.isNone else { continue }
+        let home = outline[outline.withoutConditions(outline[scope.decl].scope)].kind
         if home == .type || home == .extensionBody { return DeclReference(file: place.file, decl: scope.decl) }
       default: continue
       }

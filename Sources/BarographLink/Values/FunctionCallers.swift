@@ -30,7 +30,7 @@ extension Values {
         let scope = inference.expr(place.row, place.file).scope
         let decl = inference.executionContext(file: place.file, scope: scope).decl
         let caller = DeclReference(file: place.file, decl: decl)
-        if decl >= 0, isCalledByName(caller) {
+        if !decl.isNone, isCalledByName(caller) {
           if seen.insert(caller).inserted { queue.append(caller) }
         } else {
           files.insert(place.file)
@@ -58,7 +58,7 @@ extension Values {
   private func isKnown(_ place: ExprReference) -> Bool {
     let call = call(at: place)
     if inference.callee(of: call, file: place.file) != nil { return true }
-    guard call.base >= 0, case let callee = inference.expr(call.base, place.file), callee.kind == .member else {
+    guard !call.base.isNone, case let callee = inference.expr(call.base, place.file), callee.kind == .member else {
       return false
     }
     return inference.type(ofExpr: callee.base, file: place.file) != .unknown

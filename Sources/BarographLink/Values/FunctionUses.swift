@@ -31,9 +31,9 @@ extension Values {
   }
 
   /// The collection or optional whose elements a function of the standard library gives to a closure or function.
-  func collection(givenTo function: Int32, _ file: FileID) -> Int32? {
+  func collection(givenTo function: ExprID, _ file: FileID) -> ExprID? {
     let row = inference.expr(function, file).parent
-    guard row >= 0, case let call = inference.expr(row, file), call.kind == .call, call.base >= 0,
+    guard !row.isNone, case let call = inference.expr(row, file), call.kind == .call, !call.base.isNone,
       inference.callee(of: call, file: file) == nil, case let callee = inference.expr(call.base, file),
       callee.kind == .member, inference.treatment(of: function, file: file).contains(.isGivenElements)
     else { return nil }
@@ -45,19 +45,19 @@ extension Values {
     switch use {
     case .call(let place): return argument(parameter, of: function, at: place)
     case .valueCall(let place):
-      let position = Int(parameter.decl - index.decl(function).parameters.start)
+      let position = Int(parameter.decl.index - index.decl(function).parameters.start)
       return argument(at: position, of: place).map { .given([$0]) } ?? .unknown
     case .elements(let source):
-      return parameter.decl == index.decl(function).parameters.start ? .given([source.row]) : .unknown
+      return parameter.decl.index == index.decl(function).parameters.start ? .given([source.row]) : .unknown
     }
   }
 
   /// The argument at a position.
-  func argument(at position: Int, of place: ExprReference) -> Int32? {
+  func argument(at position: Int, of place: ExprReference) -> ExprID? {
     let call = call(at: place)
     guard position < call.arguments.count else { return nil }
     let value = index[place.file].arguments[Int(call.arguments.start) + position].value
-    return value < 0 ? nil : value
+    return value.isNone ? nil : value
   }
 }
 
@@ -85,7 +85,7 @@ extension CallSites {
   /// The expression with the labels behind a name: `add(_:)`.
   private func whole(_ place: ExprReference) -> ExprReference {
     let parent = inference.expr(place.row, place.file).parent
-    guard parent >= 0, inference.expr(parent, place.file).kind == .fullName else { return place }
+    guard !parent.isNone, inference.expr(parent, place.file).kind == .fullName else { return place }
     return ExprReference(file: place.file, row: parent)
   }
 

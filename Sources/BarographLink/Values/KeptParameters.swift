@@ -24,18 +24,18 @@ extension Values {
     return found
   }
 
-  private func kept(in file: FileID) -> [Int32: [KeptParameter]] {
+  private func kept(in file: FileID) -> [DeclID: [KeptParameter]] {
     if let known = memory.kept[file] { return known }
-    var found: [Int32: [KeptParameter]] = [:]
+    var found: [DeclID: [KeptParameter]] = [:]
     let outline = index[file]
     for expr in outline.exprs where expr.kind == .assignment || expr.kind == .call {
       guard let (target, values) = filling(expr, file), let function = function(around: expr.scope, outline),
-        case let row = outline.exprs[Int(target)],
-        row.kind == .name || row.base >= 0 && outline.exprs[Int(row.base)].kind == .selfReference,
+        case let row = outline[target],
+        row.kind == .name || !row.base.isNone && outline[row.base].kind == .selfReference,
         let property = inference.variable(target, file: file).flatMap({ stored($0) }),
         inference.owner(of: property) != nil
       else { continue }
-      for value in values where value >= 0 {
+      for value in values where !value.isNone {
         for (parameter, isCaptured) in parameters(keptBy: value, of: function, file) {
           let kept = KeptParameter(parameter: parameter, property: property, isCaptured: isCaptured)
           if found[function]?.contains(kept) != true { found[function, default: []].append(kept) }
@@ -48,12 +48,12 @@ extension Values {
   }
 
   /// What an expression fills, and with what.
-  private func filling(_ expr: Expr, _ file: FileID) -> (target: Int32, values: [Int32])? {
+  private func filling(_ expr: Expr, _ file: FileID) -> (target: ExprID, values: [ExprID])? {
     let outline = index[file]
     if expr.kind == .assignment {
-      return outline.target(ofWrite: expr.base).map { ($0, Array(outline.lists[expr.items.range])) }
+      return outline.target(ofWrite: expr.base).map { ($0, Array(outline.items(of: expr.items))) }
     }
-    guard expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .member, callee.base >= 0,
+    guard !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .member, !callee.base.isNone,
       index.known.adders.contains(callee.name), let target = outline.target(ofWrite: callee.base),
       isCollection(inference.type(ofExpr: target, file: file))
     else { return nil }
@@ -61,11 +61,11 @@ extension Values {
   }
 
   /// The declaration of the function that a scope belongs to; a closure that runs at once belongs to it too.
-  private func function(around scope: Int32, _ outline: OutlineView) -> Int32? {
+  private func function(around scope: ScopeID, _ outline: OutlineView) -> DeclID? {
     for (_, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function:
-        return row.decl >= 0 && !outline.decls[Int(row.decl)].parameters.isEmpty ? row.decl : nil
+        return !row.decl.isNone && !outline[row.decl].parameters.isEmpty ? row.decl : nil
       case .closure where !row.runsAtOnce: return nil
       case .accessor, .type, .extensionBody: return nil
       default: continue
@@ -75,16 +75,16 @@ extension Values {
   }
 
   /// The parameters of a function that keeping a value keeps.
-  private func parameters(keptBy value: Int32, of function: Int32, _ file: FileID) -> [(DeclReference, Bool)] {
+  private func parameters(keptBy value: ExprID, of function: DeclID, _ file: FileID) -> [(DeclReference, Bool)] {
     let outline = index[file]
-    let expr = outline.exprs[Int(value)]
+    let expr = outline[value]
     switch expr.kind {
     case .name: return parameter(expr, of: function, file).map { [($0, false)] } ?? []
     case .forceUnwrap, .cast, .optionalChain: return parameters(keptBy: expr.base, of: function, file)
-    case .array: return outline.lists[expr.items.range].flatMap { parameters(keptBy: $0, of: function, file) }
+    case .array: return outline.items(of: expr.items).flatMap { parameters(keptBy: $0, of: function, file) }
     case .closure:
       let objects = heldObjects(in: file).captured(by: expr.scope)
-      return outline.decls[Int(function)].parameters.range.map { DeclReference(file: file, decl: Int32($0)) }
+      return outline[function].parameters.range.map { DeclReference(file: file, decl: DeclID($0)) }
         .filter { objects.contains(.local($0)) }.map { ($0, true) }
     default: return []
     }
@@ -98,11 +98,11 @@ extension Values {
     return HeldObjects(inference, file: file, captures)
   }
 
-  private func parameter(_ name: Expr, of function: Int32, _ file: FileID) -> DeclReference? {
+  private func parameter(_ name: Expr, of function: DeclID, _ file: FileID) -> DeclReference? {
     guard
       case .value(let found) = inference.lookup.meaning(
         of: name.name, file: file, scope: name.scope, offset: name.offset, wantsType: false),
-      found.file == file, index[file].decls[Int(function)].parameters.range.contains(Int(found.decl))
+      found.file == file, index[file][function].parameters.range.contains(Int(found.decl.index))
     else { return nil }
     return found
   }
@@ -114,7 +114,7 @@ extension Values {
     guard decl.flags.contains(.hasSetter) else { return nil }
     let (file, outline) = (property.file, index[property.file])
     for expr in outline.exprs where expr.kind == .assignment && expr.offset >= decl.start && expr.offset < decl.end {
-      guard let item = expr.items.range.first, index.text(outline.exprs[Int(outline.lists[item])].name) == "newValue",
+      guard let item = expr.items.range.first, index.text(outline[ExprID(outline.lists[item])].name) == "newValue",
         let target = outline.target(ofWrite: expr.base), let found = inference.variable(target, file: file),
         found != property, !index.decl(found).flags.contains(.isComputed)
       else { continue }
@@ -131,7 +131,7 @@ extension Values {
     var found: [KeptParameter] = []
     for row in inference.tables(of: function.file).statements(in: decl.body) {
       let statement = outline.statements[Int(row)]
-      guard statement.expr >= 0, case let call = outline.exprs[Int(statement.expr)], call.kind == .call,
+      guard !statement.expr.isNone, case let call = outline[statement.expr], call.kind == .call,
         isOwn(call, outline), let callee = inference.callee(of: call, file: function.file)?.reference,
         callee != function, index.decl(callee).kind == .initializer || mayKeep(callee),
         isInherited(callee, by: function)
@@ -161,11 +161,11 @@ extension Values {
 
   /// A call of the same object: `store(x)`, `self.store(x)`, `super.init(x)`.
   private func isOwn(_ call: Expr, _ outline: OutlineView) -> Bool {
-    guard call.base >= 0 else { return false }
-    let callee = outline.exprs[Int(call.base)]
+    guard !call.base.isNone else { return false }
+    let callee = outline[call.base]
     if callee.kind == .name { return true }
-    return callee.kind == .member && callee.base >= 0
-      && [.selfReference, .superReference].contains(outline.exprs[Int(callee.base)].kind)
+    return callee.kind == .member && !callee.base.isNone
+      && [.selfReference, .superReference].contains(outline[callee.base].kind)
   }
 
   /// Whether values of a type keep what is put into them: collections of the platform, but those that hold weakly.
@@ -187,9 +187,9 @@ extension Values {
     let name = index.decl(parameter).name
     for row in inference.tables(of: file).statements(in: decl.body) {
       let statement = outline.statements[Int(row)]
-      guard statement.expr >= 0, case let expr = outline.exprs[Int(statement.expr)], expr.kind == .assignment,
-        expr.base >= 0, let item = expr.items.range.first,
-        case let value = outline.exprs[Int(outline.lists[item])], value.kind == .name, value.name == name,
+      guard !statement.expr.isNone, case let expr = outline[statement.expr], expr.kind == .assignment,
+        !expr.base.isNone, let item = expr.items.range.first,
+        case let value = outline[ExprID(outline.lists[item])], value.kind == .name, value.name == name,
         let target = outline.target(ofWrite: expr.base)
       else { continue }
       return inference.variable(target, file: file)

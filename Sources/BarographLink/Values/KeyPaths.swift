@@ -6,7 +6,7 @@ extension Values {
   func properties(of path: ExprReference) -> [DeclReference]? {
     let expr = inference.expr(path.row, path.file)
     var type = TypeValue.unknown
-    if expr.type >= 0 {
+    if !expr.type.isNone {
       type = inference.lookup.type(expr.type, file: path.file)
     } else if case .external(_, let arguments) = inference.expectedType(of: path.row, file: path.file).unwrapped {
       type = arguments.first ?? .unknown
@@ -35,9 +35,10 @@ extension Values {
   /// The assignments through a key path of the text.
   private func writes(through path: ExprReference) -> [ExprReference] {
     let row = inference.expr(path.row, path.file).parent
-    if row >= 0, inference.expr(row, path.file).kind == .subscriptCall {
+    if !row.isNone, inference.expr(row, path.file).kind == .subscriptCall {
       let above = inference.expr(row, path.file).parent
-      guard above >= 0, case let write = inference.expr(above, path.file), write.kind == .assignment, write.base == row
+      guard !above.isNone, case let write = inference.expr(above, path.file), write.kind == .assignment,
+        write.base == row
       else { return [] }
       return [ExprReference(file: path.file, row: above)]
     }
@@ -55,7 +56,7 @@ extension CallSites {
     var found: [DeclReference: [ExprReference]] = [:]
     for place in mentions.writes(of: index.known.subscriptWord) {
       let target = inference.expr(inference.expr(place.row, place.file).base, place.file)
-      guard let path = index[place.file].arguments[target.arguments.range].first, path.value >= 0,
+      guard let path = index[place.file].arguments[target.arguments.range].first, !path.value.isNone,
         index.text(path.label) == "keyPath", let variable = named(path.value, place.file)
       else { continue }
       found[variable, default: []].append(place)

@@ -17,9 +17,9 @@ extension Values {
     let end = names.find("dealloc")
     guard !words.isEmpty || end != nil else { return false }
     return outline.exprs.contains { expr in
-      guard expr.kind == .member, expr.base >= 0 else { return false }
+      guard expr.kind == .member, !expr.base.isNone else { return false }
       return words.contains(expr.name)
-        || expr.name == end && outline.exprs[Int(expr.base)].kind == .superReference
+        || expr.name == end && outline[expr.base].kind == .superReference
     }
   }
 

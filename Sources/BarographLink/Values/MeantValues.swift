@@ -3,7 +3,7 @@ package import BarographModel
 /// Which variable an expression means, and what a call makes.
 extension Inference {
   /// The variable that a name or member means.
-  func variable(_ row: Int32, file: FileID) -> DeclReference? {
+  func variable(_ row: ExprID, file: FileID) -> DeclReference? {
     let expr = expr(row, file)
     if expr.kind == .name {
       guard
@@ -35,7 +35,7 @@ extension Inference {
 
   /// The type of which a call makes an object: `Store()`, `Store.init()`, `.init()`, `Self()`; `super.init` makes none.
   package func made(by call: Expr, file: FileID) -> EntityID? {
-    guard call.base >= 0 else { return nil }
+    guard !call.base.isNone else { return nil }
     let callee = expr(call.base, file)
     switch callee.kind {
     case .name where callee.name == index.known.selfType: return lookup.enclosingEntity(file, callee.scope)

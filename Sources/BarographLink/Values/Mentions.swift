@@ -6,12 +6,15 @@ package struct ExprReference: Hashable, Sendable, BitwiseCopyable {
   /// Row of `Project.files`.
   package var file: FileID
   /// Row of that file's `exprs`.
-  package var row: Int32
+  package var row: ExprID
 
-  package init(file: FileID, row: Int32) {
+  package init(file: FileID, row: ExprID) {
     self.file = file
     self.row = row
   }
+
+  /// Both numbers in one.
+  var key: UInt64 { UInt64(UInt32(bitPattern: file.index)) << 32 | UInt64(UInt32(bitPattern: row.index)) }
 }
 
 /// Where functions are called or named and variables are written, by the name that the text uses. Nothing here is resolved: whether a
@@ -83,7 +86,7 @@ private struct RowsByName: Sendable {
     for piece in pieces { for row in piece { starts[Int(row.name.id) + 1] += 1 } }
     for name in 0..<nameCount { starts[name + 1] += starts[name] }
     var next = starts
-    rows = Array(repeating: ExprReference(file: .none, row: -1), count: Int(starts[nameCount]))
+    rows = Array(repeating: ExprReference(file: .none, row: .none), count: Int(starts[nameCount]))
     for piece in pieces {
       for row in piece {
         rows[Int(next[Int(row.name.id)])] = row.place
@@ -116,37 +119,37 @@ private struct MentionRows: Sendable {
   init(functions: [Bool]) { self.functions = functions }
 
   mutating func read(_ outline: OutlineView, _ file: FileID, _ index: Index) {
-    for row in outline.exprs.indices {
-      let expr = outline.exprs[row]
-      let place = ExprReference(file: file, row: Int32(row))
+    for row in outline.exprRows {
+      let expr = outline[row]
+      let place = ExprReference(file: file, row: row)
       switch expr.kind {
       case .call:
-        guard let called = outline.calledRow(expr), case let callee = outline.exprs[Int(called)], !callee.name.isNone
+        guard let called = outline.calledRow(expr), case let callee = outline[called], !callee.name.isNone
         else { continue }
         calls.append(Row(name: callee.name, place: place))
         guard callee.kind == .member, index.known.adders.contains(callee.name) else { continue }
         if let name = outline.writtenName(callee.base) { writes.append(Row(name: name, place: place)) }
         noteKeeping(expr.scope, outline)
       case .name, .member, .implicitMember:
-        guard functions[Int(expr.name.id)], outline.language == .swift, isHanded(expr, Int32(row), outline) else {
+        guard functions[Int(expr.name.id)], outline.language == .swift, isHanded(expr, row, outline) else {
           continue
         }
         handed.append(Row(name: expr.name, place: place))
       case .inoutReference:
         if let name = outline.writtenName(expr.base) { writes.append(Row(name: name, place: place)) }
       case .keyPath:
-        guard let last = outline.lists[expr.items.range].last else { continue }
-        paths.append(Row(name: outline.exprs[Int(last)].name, place: place))
+        guard let last = outline.items(of: expr.items).last else { continue }
+        paths.append(Row(name: outline[last].name, place: place))
       case .assignment:
         noteKeeping(expr.scope, outline)
         if let name = outline.writtenName(expr.base) { writes.append(Row(name: name, place: place)) }
         // By a subscript of the project, or through a key path.
-        if expr.base >= 0, outline.exprs[Int(expr.base)].kind == .subscriptCall {
+        if !expr.base.isNone, outline[expr.base].kind == .subscriptCall {
           writes.append(Row(name: index.known.subscriptWord, place: place))
         }
       case .sequence:
-        guard expr.items.count >= 3, case let items = outline.lists[expr.items.range],
-          outline.exprs[Int(items[items.startIndex + 1])].name == index.known.addAssignment
+        guard expr.items.count >= 3, case let items = outline.items(of: expr.items),
+          outline[items[items.startIndex + 1]].name == index.known.addAssignment
         else { continue }
         if let name = outline.writtenName(items[items.startIndex]) { writes.append(Row(name: name, place: place)) }
       default: break
@@ -157,38 +160,38 @@ private struct MentionRows: Sendable {
 
 extension MentionRows {
   /// The function around a scope, if it has parameters to keep.
-  private mutating func noteKeeping(_ scope: Int32, _ outline: OutlineView) {
-    guard let body = outline.enclosing(scope).first(where: { $0.scope.kind == .function })?.scope, body.decl >= 0,
-      case let decl = outline.decls[Int(body.decl)], !decl.parameters.isEmpty, keeping.last != decl.name
+  private mutating func noteKeeping(_ scope: ScopeID, _ outline: OutlineView) {
+    guard let body = outline.enclosing(scope).first(where: { $0.scope.kind == .function })?.scope, !body.decl.isNone,
+      case let decl = outline[body.decl], !decl.parameters.isEmpty, keeping.last != decl.name
     else { return }
     keeping.append(decl.name)
   }
 
   /// Whether a name is not called and nothing is asked of it.
-  private func isHanded(_ expr: Expr, _ row: Int32, _ outline: OutlineView) -> Bool {
-    guard expr.parent >= 0, case let parent = outline.exprs[Int(expr.parent)] else { return true }
+  private func isHanded(_ expr: Expr, _ row: ExprID, _ outline: OutlineView) -> Bool {
+    guard !expr.parent.isNone, case let parent = outline[expr.parent] else { return true }
     return parent.base != row || parent.kind == .fullName
   }
 }
 
 extension OutlineView {
   /// The variable that writing an expression writes: `x` of `x`, `self.x`, `x?.y[0]`'s `y`; `nil` for what has no name.
-  fileprivate func writtenName(_ row: Int32) -> Name? {
-    target(ofWrite: row).map { exprs[Int($0)].name }
+  fileprivate func writtenName(_ row: ExprID) -> Name? {
+    target(ofWrite: row).map { self[$0].name }
   }
 
   /// The expression whose value a call calls, without unwrapping around it: `done` of `done?(x)`.
-  func calledRow(_ call: Expr) -> Int32? {
+  func calledRow(_ call: Expr) -> ExprID? {
     var row = call.base
-    while row >= 0, [.optionalChain, .forceUnwrap].contains(exprs[Int(row)].kind) { row = exprs[Int(row)].base }
-    return row < 0 ? nil : row
+    while !row.isNone, [.optionalChain, .forceUnwrap].contains(self[row].kind) { row = self[row].base }
+    return row.isNone ? nil : row
   }
 
   /// The name or member that writing an expression writes, without subscripts and unwrapping around it.
-  func target(ofWrite row: Int32) -> Int32? {
+  func target(ofWrite row: ExprID) -> ExprID? {
     var row = row
-    while row >= 0 {
-      let expr = exprs[Int(row)]
+    while !row.isNone {
+      let expr = self[row]
       switch expr.kind {
       case .name, .member: return row
       case .subscriptCall, .forceUnwrap, .optionalChain: row = expr.base

@@ -33,7 +33,7 @@ extension Values {
     return found
   }
 
-  private func outlineTarget(of place: ExprReference) -> Int32 { inference.expr(place.row, place.file).base }
+  private func outlineTarget(of place: ExprReference) -> ExprID { inference.expr(place.row, place.file).base }
 
   /// The class whose own property an expression names: `bag`, `self.bag`; none for what another object has, or a local variable.
   private func releaser(_ target: Int32, _ place: ExprReference) -> EntityID {
@@ -50,9 +50,9 @@ extension Values {
     var found: [DeclReference: Set<EntityID>] = [:]
     for place in sites.mentioned(name) where isShipped(place) {
       let outline = index[place.file]
-      let call = outline.exprs[Int(place.row)]
-      guard let called = outline.calledRow(call), case let callee = outline.exprs[Int(called)], callee.kind == .member,
-        callee.base >= 0, let target = outline.target(ofWrite: callee.base)
+      let call = outline[place.row]
+      guard let called = outline.calledRow(call), case let callee = outline[called], callee.kind == .member,
+        !callee.base.isNone, let target = outline.target(ofWrite: callee.base)
       else { continue }
       var ended = inference.variable(target, file: place.file).map { [$0] } ?? []
       if let property = property(namedBy: ended.first, place.file) { ended.append(property) }
@@ -85,7 +85,7 @@ extension Values {
     var found: [DeclReference: Set<EntityID>] = [:]
     for place in sites.mentioned(name) where isShipped(place) {
       let outline = index[place.file]
-      let call = outline.exprs[Int(place.row)]
+      let call = outline[place.row]
       for argument in outline.arguments[call.arguments.range] {
         guard case .property(_, let property) = heldObjects(in: place.file).object(argument.value),
           !isAtEnd(call.scope, place.file, of: inference.owner(of: property))
@@ -102,7 +102,7 @@ extension Values {
   /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`, `.idle`, `.failed(error)`.
   private func empties(_ place: ExprReference, _ property: DeclReference) -> Bool {
     let outline = index[place.file]
-    let expr = outline.exprs[Int(place.row)]
+    let expr = outline[place.row]
     guard expr.kind == .assignment, let item = expr.items.range.first,
       !isAtEnd(expr.scope, place.file, of: inference.owner(of: property)),
       inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
@@ -115,7 +115,7 @@ extension Values {
     switch value.kind {
     case .nilLiteral: return true
     case .array, .dictionary: return value.items.isEmpty
-    case .implicitMember: return value.parent < 0 || outline.exprs[Int(value.parent)].kind == .assignment
+    case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
     case .call: return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
     default: return false
     }
@@ -123,13 +123,13 @@ extension Values {
 
   /// Whether code runs when an object of a type ends, or stands in a function of it that nothing else calls. What the end of
   /// another object does may well happen.
-  func isAtEnd(_ scope: Int32, _ file: FileID, of owner: EntityID?) -> Bool {
+  func isAtEnd(_ scope: ScopeID, _ file: FileID, of owner: EntityID?) -> Bool {
     guard let own = inference.lookup.enclosingEntity(file, scope), let owner, areRelated(own, owner) else {
       return false
     }
     let outline = index[file]
     return outline.enclosing(scope).contains { row in
-      guard row.scope.decl >= 0, case let decl = outline.decls[Int(row.scope.decl)] else { return false }
+      guard !row.scope.decl.isNone, case let decl = outline[row.scope.decl] else { return false }
       return isEnd(decl)
         || decl.kind == .function && isCalledAtEndOnly(DeclReference(file: file, decl: row.scope.decl), decl)
     }
@@ -160,9 +160,9 @@ extension Values {
 
   private func isInEnd(_ place: ExprReference, of owner: EntityID) -> Bool {
     let outline = index[place.file]
-    let scope = outline.exprs[Int(place.row)].scope
+    let scope = outline[place.row].scope
     let isOver = outline.enclosing(scope).contains {
-      $0.scope.decl >= 0 && isEnd(outline.decls[Int($0.scope.decl)])
+      !$0.scope.decl.isNone && isEnd(outline[$0.scope.decl])
     }
     return isOver && inference.lookup.enclosingEntity(place.file, scope).map { areRelated($0, owner) } ?? false
   }
@@ -182,7 +182,7 @@ extension Values {
     if let callee = inference.callee(of: call, file: place.file)?.reference {
       return callee == function || sites.declarations(above: function).contains(callee)
     }
-    guard call.base >= 0, case let callee = inference.expr(call.base, place.file), callee.kind == .member,
+    guard !call.base.isNone, case let callee = inference.expr(call.base, place.file), callee.kind == .member,
       let owner = inference.owner(of: function)
     else { return true }
     switch inference.type(ofExpr: callee.base, file: place.file).valueOrMeta {

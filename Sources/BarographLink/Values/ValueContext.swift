@@ -9,7 +9,7 @@ struct CallContext: Hashable {
     /// What the call itself makes.
     case made(EntityID)
     /// The value of an expression, in the context of the call.
-    case value(Int32)
+    case value(ExprID)
     /// The `self` around the call.
     case ownSelf
   }
@@ -17,7 +17,7 @@ struct CallContext: Hashable {
   /// The function, initialiser or property whose code was entered; no declaration for a closure.
   var callee: DeclReference
   /// The scope of the closure that was entered, or -1.
-  var closure: Int32
+  var closure: ScopeID
   var call: ExprReference
   var receiver: Receiver
   /// The context of the call; -1 for none.

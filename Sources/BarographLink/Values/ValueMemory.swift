@@ -32,7 +32,7 @@ final class ValueMemory {
   /// Initialisers that are called by others of their object, by file.
   var delegations: [FileID: Delegations] = [:]
   /// What the functions of a file keep of their parameters.
-  var kept: [FileID: [Int32: [KeptParameter]]] = [:]
+  var kept: [FileID: [DeclID: [KeptParameter]]] = [:]
   /// What functions keep of their parameters, with what those keep that they hand them to.
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
@@ -71,8 +71,8 @@ final class ValueMemory {
     let lookup = Lookup(index: index)
     var found: [EntityID: [Name]] = [:]
     for (file, outline) in index.outlines {
-      for (row, decl) in outline.decls.enumerated() where decl.kind == .alias {
-        let reference = DeclReference(file: file, decl: Int32(row))
+      for (row, decl) in zip(outline.declRows, outline.decls) where decl.kind == .alias {
+        let reference = DeclReference(file: file, decl: row)
         guard case .entity(let entity, _) = lookup.aliased(reference) else { continue }
         found[entity, default: []].append(decl.name)
       }

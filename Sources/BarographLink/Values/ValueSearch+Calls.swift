@@ -27,7 +27,7 @@ extension ValueSearch {
   }
 
   /// Whether what is called is a value that the project keeps: a property, variable or parameter of function type.
-  private func isValue(_ row: Int32, _ callee: Expr, _ file: FileID) -> Bool {
+  private func isValue(_ row: ExprID, _ callee: Expr, _ file: FileID) -> Bool {
     switch callee.kind {
     case .name:
       guard
@@ -42,10 +42,11 @@ extension ValueSearch {
   }
 
   /// `plots.compactMap(\.tree)`: what is mapped, and the property that is taken of each element.
-  private func mappedProperty(_ call: Expr, _ callee: Expr, _ file: FileID) -> (source: Int32, property: DeclReference)?
-  {
+  private func mappedProperty(_ call: Expr, _ callee: Expr, _ file: FileID) -> (
+    source: ExprID, property: DeclReference
+  )? {
     guard callee.kind == .member, ValueWords.mapsElements(index.text(callee.name)),
-      let last = index[file].arguments[call.arguments.range].last, last.value >= 0,
+      let last = index[file].arguments[call.arguments.range].last, !last.value.isNone,
       case let path = inference.expr(last.value, file), path.kind == .keyPath, path.items.count == 1,
       let name = inference.items(path, file).first.map({ inference.expr($0, file).name }),
       let element = inference.type(ofExpr: callee.base, file: file).element,
@@ -58,7 +59,7 @@ extension ValueSearch {
   private mutating func followOutside(_ call: Expr, _ callee: Expr, _ place: ExprReference, _ state: State) -> Bool {
     let arguments = index[place.file].arguments[call.arguments.range]
     let name = index.text(callee.name)
-    if let last = arguments.last, last.value >= 0, isFunction(last.value, place.file),
+    if let last = arguments.last, !last.value.isNone, isFunction(last.value, place.file),
       ValueWords.mapsElements(name) || ValueWords.accumulates(name)
         || inference.treatment(of: last.value, file: place.file).contains(.givesBack)
     {
@@ -84,13 +85,13 @@ extension ValueSearch {
       go(to: arguments[arguments.startIndex + position].value, in: place.file, withoutStep(state))
       return true
     }
-    guard ValueWords.wraps(name), let first = arguments.first, first.value >= 0 else { return false }
+    guard ValueWords.wraps(name), let first = arguments.first, !first.value.isNone else { return false }
     go(to: first.value, in: place.file, state)
     return true
   }
 
   /// Whether an argument is a closure, or the name of a function.
-  private func isFunction(_ row: Int32, _ file: FileID) -> Bool {
+  private func isFunction(_ row: ExprID, _ file: FileID) -> Bool {
     let kind = inference.expr(row, file).kind
     return kind == .closure || kind == .member || kind == .name || kind == .fullName || kind == .implicitMember
   }
@@ -146,7 +147,7 @@ extension ValueSearch {
 
   func receiver(of call: ExprReference) -> CallContext.Receiver {
     let row = inference.expr(call.row, call.file)
-    guard row.base >= 0 else { return .none }
+    guard !row.base.isNone else { return .none }
     let callee = row.kind == .member ? row : inference.expr(row.base, call.file)
     return callee.kind == .member ? .value(callee.base) : callee.kind == .name ? .ownSelf : .none
   }
@@ -166,7 +167,7 @@ extension ValueSearch {
       running = own
     }
     let entry = CallContext(
-      callee: running, closure: -1, call: call, receiver: receiver, caller: context, environment: -1)
+      callee: running, closure: .none, call: call, receiver: receiver, caller: context, environment: -1)
     go(.result(running), state, context: entered(entry))
   }
 
@@ -174,7 +175,7 @@ extension ValueSearch {
   mutating func enter(_ closure: ExprReference, _ call: ExprReference, _ context: Int32, _ state: State) {
     let scope = inference.expr(closure.row, closure.file).scope
     let entry = CallContext(
-      callee: DeclReference(file: .none, decl: -1), closure: scope, call: call, receiver: .none, caller: context,
+      callee: DeclReference(file: .none, decl: .none), closure: scope, call: call, receiver: .none, caller: context,
       environment: state.context)
     let inside = entered(entry)
     var given = values.returnedValues(in: closure.file).values(of: scope)
@@ -197,9 +198,9 @@ extension ValueSearch {
 
   private func given(by function: DeclReference) -> [ExprReference] {
     let decl = index.decl(function)
-    guard decl.body >= 0 else { return [] }
+    guard !decl.body.isNone else { return [] }
     let rows = values.returnedValues(in: function.file).values(of: decl.body)
-    let isBuilt = rows.isEmpty && !decl.attributes.isEmpty && decl.type >= 0
+    let isBuilt = rows.isEmpty && !decl.attributes.isEmpty && !decl.type.isNone
     return (isBuilt ? ReturnedValues.built(by: decl.body, index[function.file]) : rows).map {
       ExprReference(file: function.file, row: $0)
     }
@@ -216,7 +217,7 @@ extension ValueSearch {
     var row = state.context
     while row >= 0 {
       let entry = contexts[row]
-      if entry.closure >= 0 {
+      if !entry.closure.isNone {
         row = entry.environment
         continue
       }
@@ -263,9 +264,9 @@ extension ValueSearch {
   }
 
   /// In an extension of a protocol: what the function around is called on.
-  private mutating func followReceivers(of entity: EntityID, _ place: ExprReference, _ scope: Int32, _ state: State) {
+  private mutating func followReceivers(of entity: EntityID, _ place: ExprReference, _ scope: ScopeID, _ state: State) {
     let function = index[place.file].enclosing(scope).first {
-      $0.scope.kind == .function && $0.scope.decl >= 0
+      $0.scope.kind == .function && !$0.scope.decl.isNone
     }
     let calls = function.map { sites.calls(of: DeclReference(file: place.file, decl: $0.scope.decl)) } ?? []
     var isFound = false

@@ -80,7 +80,7 @@ extension ValueSearch {
   private func setter(around expr: Expr, _ file: FileID) -> DeclReference? {
     guard index.text(expr.name) == "newValue" else { return nil }
     let accessor = index[file].enclosing(expr.scope).first { $0.scope.kind == .accessor }?.scope
-    return accessor.flatMap { $0.decl < 0 ? nil : DeclReference(file: file, decl: $0.decl) }
+    return accessor.flatMap { $0.decl.isNone ? nil : DeclReference(file: file, decl: $0.decl) }
   }
 
   /// The position of the closure's parameter that `$0` means.
@@ -119,12 +119,12 @@ extension ValueSearch {
   /// Whether a variable belongs to a type or a file rather than to a function.
   private func isMember(_ decl: Decl, _ file: FileID) -> Bool {
     let outline = index[file]
-    return [.type, .extensionBody, .file].contains(outline.scopes[Int(outline.withoutConditions(decl.scope))].kind)
+    return [.type, .extensionBody, .file].contains(outline[outline.withoutConditions(decl.scope)].kind)
   }
 
   private func inMember(_ decl: Decl, _ file: FileID) -> Bool {
     let outline = index[file]
-    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind != .file
+    return outline[outline.withoutConditions(decl.scope)].kind != .file
   }
 
   // MARK: Members
@@ -190,7 +190,7 @@ extension ValueSearch {
 
   private mutating func followSubscript(_ expr: Expr, _ place: ExprReference, _ state: State) {
     let arguments = index[place.file].arguments[expr.arguments.range]
-    if let path = arguments.first, arguments.count == 1, path.value >= 0, index.text(path.label) == "keyPath" {
+    if let path = arguments.first, arguments.count == 1, !path.value.isNone, index.text(path.label) == "keyPath" {
       let source = ExprReference(file: place.file, row: expr.base)
       let step = PendingStep.destination(from: source, context: state.context)
       return go(.expr(ExprReference(file: place.file, row: path.value)), state, then: step)
@@ -198,7 +198,7 @@ extension ValueSearch {
     guard isProjectType(inference.type(ofExpr: expr.base, file: place.file)) else {
       return go(to: expr.base, in: place.file, state)
     }
-    guard let own = sites.projectSubscript(place.row, place.file), index.decl(own).body >= 0 else {
+    guard let own = sites.projectSubscript(place.row, place.file), !index.decl(own).body.isNone else {
       return giveUp(.notUnderstood, at: place, state)
     }
     enter(own, place, state.context, .value(expr.base), state)

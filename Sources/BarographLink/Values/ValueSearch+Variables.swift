@@ -6,9 +6,9 @@ extension ValueSearch {
 
   mutating func followParameter(_ parameter: DeclReference, _ state: State) {
     let outline = index[parameter.file]
-    let scope = outline.scopes[Int(index.decl(parameter).scope)]
+    let scope = outline[index.decl(parameter).scope]
     if scope.kind == .closure { return followClosureParameter(parameter, index.decl(parameter).scope, state) }
-    guard scope.decl >= 0 else { return stop(.notUnderstood, values.site(parameter)) }
+    guard !scope.decl.isNone else { return stop(.notUnderstood, values.site(parameter)) }
     let function = DeclReference(file: parameter.file, decl: scope.decl)
     if scope.kind == .accessor { return go(.newValue(function), state, context: -1) }
     if index.decl(parameter).flags.contains(.isInout) { followWrites(of: parameter, state) }
@@ -30,7 +30,7 @@ extension ValueSearch {
     var row = context
     while row >= 0 {
       let entry = contexts[row]
-      if entry.closure < 0 { return entry.callee == function ? entry : nil }
+      if entry.closure.isNone { return entry.callee == function ? entry : nil }
       row = entry.environment
     }
     return nil
@@ -54,16 +54,17 @@ extension ValueSearch {
     }
   }
 
-  private mutating func followClosureParameter(_ parameter: DeclReference, _ scope: Int32, _ state: State) {
-    let first = index[parameter.file].scopes[Int(scope)].parameters.start
+  private mutating func followClosureParameter(_ parameter: DeclReference, _ scope: ScopeID, _ state: State) {
+    let first = index[parameter.file][scope].parameters.start
     followClosureParameter(
-      Int(parameter.decl) - Int(first), of: scope, at: values.site(parameter), type: inference.type(of: parameter),
+      Int(parameter.decl.index) - Int(first), of: scope, at: values.site(parameter),
+      type: inference.type(of: parameter),
       state)
   }
 
   /// A closure's parameter: what the one who calls the closure passes.
   mutating func followClosureParameter(
-    _ position: Int, of scope: Int32, at place: RawSite, type: TypeValue, _ state: State
+    _ position: Int, of scope: ScopeID, at place: RawSite, type: TypeValue, _ state: State
   ) {
     let file = place.file
     guard let closure = inference.tables(of: file).closure(of: scope) else { return stop(.notUnderstood, place) }
@@ -82,17 +83,17 @@ extension ValueSearch {
   }
 
   /// The context inside the function that a closure is an argument of: there the closure is called.
-  private mutating func context(ofCallGiven closure: Int32, _ keeper: DeclReference, _ file: FileID, _ caller: Int32)
+  private mutating func context(ofCallGiven closure: ExprID, _ keeper: DeclReference, _ file: FileID, _ caller: Int32)
     -> Int32
   {
-    let scope = index[keeper.file].scopes[Int(index.decl(keeper).scope)]
-    guard index.decl(keeper).kind == .parameter, scope.kind == .function, scope.decl >= 0,
-      case let call = ExprReference(file: file, row: inference.expr(closure, file).parent), call.row >= 0,
+    let scope = index[keeper.file][index.decl(keeper).scope]
+    guard index.decl(keeper).kind == .parameter, scope.kind == .function, !scope.decl.isNone,
+      case let call = ExprReference(file: file, row: inference.expr(closure, file).parent), !call.row.isNone,
       case let function = DeclReference(file: keeper.file, decl: scope.decl), index.decl(function).kind == .function
     else { return -1 }
     return entered(
       CallContext(
-        callee: function, closure: -1, call: call, receiver: receiver(of: call), caller: caller, environment: -1))
+        callee: function, closure: .none, call: call, receiver: receiver(of: call), caller: caller, environment: -1))
   }
 
   private mutating func followArgument(_ position: Int, at call: ExprReference, _ state: State, context: Int32) {
@@ -102,7 +103,7 @@ extension ValueSearch {
 
   /// What a function of the standard library gives a closure at a position: an element, its part, or what it has so far.
   private mutating func followElements(
-    of source: Int32, at position: Int, of closure: Int32, _ file: FileID, _ state: State, context: Int32
+    of source: ExprID, at position: Int, of closure: ExprID, _ file: FileID, _ state: State, context: Int32
   ) {
     let call = inference.expr(inference.expr(closure, file).parent, file)
     let spot = Spot.expr(ExprReference(file: file, row: source))
@@ -118,12 +119,13 @@ extension ValueSearch {
     }
     // Two parameters are the parts of each element.
     let isPair =
-      position > 0 || index[file].scopes[Int(inference.expr(closure, file).scope)].parameters.count == 2
+      position > 0 || index[file][inference.expr(closure, file).scope].parameters.count == 2
     if isPair { go(spot, outer, then: .part(position)) } else { go(spot, outer) }
   }
 
   /// The call that runs a closure, its context, and the context in which the closure was written, as far as they are known.
-  private func outside(_ scope: Int32, _ context: Int32) -> (call: ExprReference?, caller: Int32, environment: Int32) {
+  private func outside(_ scope: ScopeID, _ context: Int32) -> (call: ExprReference?, caller: Int32, environment: Int32)
+  {
     guard context >= 0, case let entry = contexts[context], entry.closure == scope else { return (nil, -1, context) }
     return (entry.call, entry.caller, entry.environment)
   }
@@ -142,7 +144,7 @@ extension ValueSearch {
       return go(.property(own), state, context: -1)
     }
     let entry = CallContext(
-      callee: isMaking ? values.initializer(of: entity, at: place) ?? own : own, closure: -1, call: place,
+      callee: isMaking ? values.initializer(of: entity, at: place) ?? own : own, closure: .none, call: place,
       receiver: .made(entity), caller: state.context, environment: -1)
     go(.property(own), state, context: entered(entry))
   }
@@ -161,7 +163,7 @@ extension ValueSearch {
     if decl.flags.contains(.isComputed) { return go(.result(property), state) }
     followCopies(in: property, state, context: -1)
     var isFound = followWrapper(of: property, state)
-    if decl.value >= 0 {
+    if !decl.value.isNone {
       isFound = true
       go(.expr(ExprReference(file: property.file, row: decl.value)), state)
     }
@@ -200,7 +202,7 @@ extension ValueSearch {
     var inside = state.context
     for (call, callee) in way {
       let entry = CallContext(
-        callee: callee, closure: -1, call: call, receiver: .ownSelf, caller: inside, environment: -1)
+        callee: callee, closure: .none, call: call, receiver: .ownSelf, caller: inside, environment: -1)
       inside = entered(entry)
     }
     return inside
@@ -218,7 +220,7 @@ extension ValueSearch {
   private mutating func followWrapper(of property: DeclReference, _ state: State) -> Bool {
     guard let wrapper = values.wrapper(of: property) else { return false }
     let entry = CallContext(
-      callee: wrapper.initializer ?? wrapper.value, closure: -1, call: wrapper.place,
+      callee: wrapper.initializer ?? wrapper.value, closure: .none, call: wrapper.place,
       receiver: .none, caller: -1, environment: -1)
     go(.property(wrapper.value), state, context: entered(entry))
     return true
@@ -238,10 +240,10 @@ extension ValueSearch {
     let decl = index.decl(variable)
     followCopies(in: variable, state, context: state.context)
     let isWritten = followWrites(of: variable, state)
-    if decl.value < 0, !isWritten {
+    if decl.value.isNone, !isWritten {
       return giveUp(.notUnderstood, at: values.site(variable), type: inference.type(of: variable), state)
     }
-    if decl.value >= 0 { go(.expr(ExprReference(file: variable.file, row: decl.value)), state) }
+    if !decl.value.isNone { go(.expr(ExprReference(file: variable.file, row: decl.value)), state) }
   }
 
   /// Goes on with what is written into a local variable or parameter; whether anything is.
@@ -255,12 +257,13 @@ extension ValueSearch {
   /// What a function puts into the parameter that `&x` is given for.
   mutating func followHandedBack(_ place: ExprReference, _ state: State) {
     let call = ExprReference(file: place.file, row: inference.expr(place.row, place.file).parent)
-    guard call.row >= 0, case let row = inference.expr(call.row, call.file), row.kind == .call,
+    guard !call.row.isNone, case let row = inference.expr(call.row, call.file), row.kind == .call,
       let function = inference.callee(of: row, file: call.file)?.reference,
       let parameter = values.parameter(of: function, given: place.row, at: call)
     else { return stop(.outside, values.site(place)) }
     let entry = CallContext(
-      callee: function, closure: -1, call: call, receiver: receiver(of: call), caller: state.context, environment: -1)
+      callee: function, closure: .none, call: call, receiver: receiver(of: call), caller: state.context, environment: -1
+    )
     var inside = state
     inside.context = entered(entry)
     followWrites(of: parameter, inside)

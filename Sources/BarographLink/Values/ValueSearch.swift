@@ -110,8 +110,8 @@ struct ValueSearch {
   }
 
   /// Goes on at another expression of the same file.
-  mutating func go(to row: Int32, in file: FileID, _ state: State) {
-    if row >= 0 { go(.expr(ExprReference(file: file, row: row)), state) }
+  mutating func go(to row: ExprID, in file: FileID, _ state: State) {
+    if !row.isNone { go(.expr(ExprReference(file: file, row: row)), state) }
   }
 
   /// Goes on with something that is written into a variable.

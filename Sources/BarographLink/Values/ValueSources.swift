@@ -3,9 +3,9 @@ internal import BarographModel
 /// What a call passes for one parameter.
 enum PassedArgument {
   /// Rows of expressions in the file of the call; several for a variadic parameter.
-  case given([Int32])
+  case given([ExprID])
   /// The parameter's own value: a row in the file of its declaration.
-  case byDefault(Int32)
+  case byDefault(ExprID)
   /// Nothing, for a variadic parameter.
   case none
   /// The text does not tell.
@@ -48,20 +48,20 @@ extension Values {
     let arguments = index[place.file].arguments[call.arguments.range]
     let decl = index.decl(function)
     let labels = arguments.lazy.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
-    var given: [Int32] = []
+    var given: [ExprID] = []
     var next = arguments.startIndex
-    func take(_ matched: Int32) {
-      if matched == parameter.decl, arguments[next].value >= 0 { given.append(arguments[next].value) }
+    func take(_ matched: DeclID) {
+      if matched == parameter.decl, !arguments[next].value.isNone { given.append(arguments[next].value) }
       next += 1
     }
     if !inference.matchParameters(decl, function.file, labels, take) {
       guard decl.parameters.count == arguments.count else { return .unknown }
       (given, next) = ([], arguments.startIndex)
-      for row in decl.parameters.range { take(Int32(row)) }
+      for row in decl.parameters.range { take(DeclID(row)) }
     }
     if !given.isEmpty { return .given(given) }
     let row = index.decl(parameter)
-    return row.value >= 0 ? .byDefault(row.value) : row.flags.contains(.isVariadic) ? .none : .unknown
+    return !row.value.isNone ? .byDefault(row.value) : row.flags.contains(.isVariadic) ? .none : .unknown
   }
 
   /// What a stored property is given, besides its initial value.
@@ -110,7 +110,7 @@ extension Values {
     let outline = index[write.file]
     let scope = inference.expr(write.row, write.file).scope
     guard let owner, let body = outline.enclosing(scope).first(where: { $0.scope.kind == .function })?.scope,
-      body.decl >= 0, outline.decls[Int(body.decl)].kind == .initializer,
+      !body.decl.isNone, outline[body.decl].kind == .initializer,
       inference.lookup.enclosingEntity(write.file, scope) == owner
     else { return .anywhere }
     return .initializer(DeclReference(file: write.file, decl: body.decl))
@@ -120,14 +120,14 @@ extension Values {
   func memberwiseArgument(_ name: Name, at place: ExprReference) -> ExprReference? {
     let call = inference.expr(place.row, place.file)
     guard inference.callee(of: call, file: place.file) == nil else { return nil }
-    return index[place.file].arguments[call.arguments.range].first { $0.label == name && $0.value >= 0 }
+    return index[place.file].arguments[call.arguments.range].first { $0.label == name && !$0.value.isNone }
       .map { ExprReference(file: place.file, row: $0.value) }
   }
 
   /// The values that a write puts into its target.
   func written(by place: ExprReference) -> [WrittenValue] {
     let expr = inference.expr(place.row, place.file)
-    let rows: [Int32]
+    let rows: [ExprID]
     switch expr.kind {
     case .assignment: rows = assigned(expr, place.file)
     case .sequence: rows = Array(inference.items(expr, place.file).dropFirst(2))
@@ -135,30 +135,30 @@ extension Values {
     case .inoutReference: return [WrittenValue(place: place, isHandedBack: true)]
     default: rows = []
     }
-    return rows.filter { $0 >= 0 }.map { WrittenValue(place: ExprReference(file: place.file, row: $0)) }
+    return rows.filter { !$0.isNone }.map { WrittenValue(place: ExprReference(file: place.file, row: $0)) }
   }
 
-  private func assigned(_ expr: Expr, _ file: FileID) -> [Int32] { Array(inference.items(expr, file)) }
+  private func assigned(_ expr: Expr, _ file: FileID) -> [ExprID] { Array(inference.items(expr, file)) }
 
   // MARK: Closures
 
   /// The variable, property or parameter that a closure or function of the text is given to.
-  func keeper(of function: Int32, file: FileID) -> DeclReference? {
+  func keeper(of function: ExprID, file: FileID) -> DeclReference? {
     let outline = index[file]
     var value = function
-    var row = outline.exprs[Int(value)].parent
-    while row >= 0, [.ternary, .cast, .sequence, .branches].contains(outline.exprs[Int(row)].kind) {
-      (value, row) = (row, outline.exprs[Int(row)].parent)
+    var row = outline[value].parent
+    while !row.isNone, [.ternary, .cast, .sequence, .branches].contains(outline[row].kind) {
+      (value, row) = (row, outline[row].parent)
     }
-    guard row >= 0 else {
+    guard !row.isNone else {
       // `let done = { … }`: the statement declares what keeps it.
       return inference.tables(of: file).statement(of: value).flatMap { found in
         let statement = outline.statements[Int(found)]
-        return statement.kind == .declaration && statement.decl >= 0
+        return statement.kind == .declaration && !statement.decl.isNone
           ? DeclReference(file: file, decl: statement.decl) : nil
       }
     }
-    let parent = outline.exprs[Int(row)]
+    let parent = outline[row]
     switch parent.kind {
     case .assignment:
       return parent.base == value
@@ -169,15 +169,15 @@ extension Values {
   }
 
   /// The parameter that an argument of a call is given for.
-  func parameter(of function: DeclReference, given value: Int32, at place: ExprReference) -> DeclReference? {
-    index.decl(function).parameters.range.lazy.map { DeclReference(file: function.file, decl: Int32($0)) }.first {
+  func parameter(of function: DeclReference, given value: ExprID, at place: ExprReference) -> DeclReference? {
+    index.decl(function).parameters.range.lazy.map { DeclReference(file: function.file, decl: DeclID($0)) }.first {
       if case .given(let rows) = self.argument($0, of: function, at: place) { return rows.contains(value) }
       return false
     }
   }
 
   /// The parameter, or the property of a memberwise initialiser, that an argument is given for.
-  private func keeper(ofArgument value: Int32, _ place: ExprReference) -> DeclReference? {
+  private func keeper(ofArgument value: ExprID, _ place: ExprReference) -> DeclReference? {
     let call = inference.expr(place.row, place.file)
     if let callee = inference.callee(of: call, file: place.file)?.reference {
       return parameter(of: callee, given: value, at: place)
@@ -205,15 +205,15 @@ extension Values {
 
   /// The property that an initialiser keeps one of its parameters in.
   private func property(keeping parameter: DeclReference) -> DeclReference? {
-    let scope = index[parameter.file].scopes[Int(index.decl(parameter).scope)]
+    let scope = index[parameter.file][index.decl(parameter).scope]
     return property(keeping: parameter, of: DeclReference(file: parameter.file, decl: scope.decl))
   }
 
   private func calls(byName keeper: DeclReference) -> [ExprReference] {
     sites.mentioned(index.decl(keeper).name).filter { place in
       let outline = index[place.file]
-      guard let called = outline.calledRow(outline.exprs[Int(place.row)]) else { return false }
-      let callee = outline.exprs[Int(called)]
+      guard let called = outline.calledRow(outline[place.row]) else { return false }
+      let callee = outline[called]
       guard callee.kind == .name else { return inference.variable(called, file: place.file) == keeper }
       return inference.lookup.meaning(
         of: callee.name, file: place.file, scope: callee.scope, offset: callee.offset, wantsType: false)

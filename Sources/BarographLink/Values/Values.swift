@@ -62,9 +62,9 @@ package struct Values {
 
   /// The expression at a place. Rows below -1 are attributes of a file, which make a property wrapper as calls do.
   func call(at place: ExprReference) -> Expr {
-    if place.row >= 0 { return inference.expr(place.row, place.file) }
-    let attribute = index[place.file].attributes[-2 - Int(place.row)]
-    var call = Expr(kind: .call, scope: 0, offset: attribute.offset)
+    if !place.row.isNone { return inference.expr(place.row, place.file) }
+    let attribute = index[place.file].attributes[-2 - Int(place.row.index)]
+    var call = Expr(kind: .call, scope: .file, offset: attribute.offset)
     call.arguments = attribute.arguments
     return call
   }

@@ -19,7 +19,7 @@ extension Values {
       guard case .entity = type, let name = index.project.names.find("wrappedValue"),
         let value = inference.variable(name, of: type, file: property.file)
       else { continue }
-      let place = ExprReference(file: property.file, row: -2 - Int32(row))
+      let place = ExprReference(file: property.file, row: ExprID(-2 - row))
       let initializer = inference.initializer(of: type, call(at: place), property.file)
       return WrapperUse(value: value, initializer: initializer?.reference, place: place)
     }

@@ -79,13 +79,13 @@
   /// A parameter's argument label (`_` when it has none); an Objective-C method's selector, an instance variable's name
   /// as written; otherwise none.
   package var label: Name = .none
-  /// The scope of its body (a getter's for a computed variable), or -1.
-  package var body: Int32 = -1
+  /// The scope of its body (a getter's for a computed variable), or none.
+  package var body: ScopeID = .none
   /// The type written: of a variable or parameter, a function's result, what an alias names, what an extension
-  /// extends, a generic parameter's or associated type's first constraint. A type index or -1.
-  package var type: Int32 = -1
-  /// Initial or default value, an expression index or -1.
-  package var value: Int32 = -1
+  /// extends, a generic parameter's or associated type's first constraint. Or none.
+  package var type: TypeID = .none
+  /// Initial or default value, or none.
+  package var value: ExprID = .none
   @usableFromInline var storedInherits = ShortSpan.empty
   @usableFromInline var storedParameters = ShortSpan.empty
   @usableFromInline var storedGenerics = ShortSpan.empty
@@ -100,7 +100,7 @@
   /// Byte offset one past its last byte.
   package var end: UInt32 = 0
 
-  package init(kind: DeclKind, name: Name, scope: Int32, start: UInt32, offset: UInt32) {
+  package init(kind: DeclKind, name: Name, scope: ScopeID, start: UInt32, offset: UInt32) {
     kindAndScope = KindAndScope(kind: kind, scope: scope)
     self.name = name
     self.start = start
@@ -110,7 +110,7 @@
   @inlinable package var kind: DeclKind { kindAndScope.kind }
 
   /// The scope it is declared in.
-  @inlinable package var scope: Int32 { kindAndScope.scope }
+  @inlinable package var scope: ScopeID { kindAndScope.scope }
 
   package var flags: DeclFlags {
     @inlinable get { DeclFlags(rawValue: bits & DeclFlags.mask) }

@@ -30,7 +30,7 @@
   /// Operands and `.operatorName` rows in source order, not folded.
   case sequence
   case operatorName
-  /// `\Root.a.b`: `type` is the root or -1, `items` are `.name` rows.
+  /// `\Root.a.b`: `type` is the root or none, `items` are `.name` rows.
   case keyPath
   /// `#name(arguments)`.
   case macro
@@ -79,7 +79,7 @@
   /// The highest bit is `isOptionalTry`; the rest is `offset`.
   @usableFromInline var place: UInt32
 
-  package init(kind: ExprKind, scope: Int32, offset: UInt32) {
+  package init(kind: ExprKind, scope: ScopeID, offset: UInt32) {
     kindAndScope = KindAndScope(kind: kind, scope: scope)
     place = offset & Self.offsetMask
   }
@@ -90,7 +90,7 @@
   @inlinable package var kind: ExprKind { kindAndScope.kind }
 
   /// The scope it is written in (for a closure: the scope it opens).
-  package var scope: Int32 {
+  package var scope: ScopeID {
     @inlinable get { kindAndScope.scope }
     set { kindAndScope = KindAndScope(kind: kindAndScope.kind, scope: newValue) }
   }
@@ -103,14 +103,14 @@
     set { place = offset | (newValue ? ~Self.offsetMask : 0) }
   }
 
-  /// The expression it is part of, or -1.
-  @usableFromInline package var parent: Int32 {
+  /// The expression it is part of, or none.
+  @usableFromInline package var parent: ExprID {
     @inlinable get { Self.row(parentRow) }
     set { Self.set(&parentRow, newValue) }
   }
 
-  package var base: Int32 {
-    @inlinable get { kind.standsOnType ? -1 : Self.row(baseOrType) }
+  package var base: ExprID {
+    @inlinable get { kind.standsOnType ? .none : Self.row(baseOrType) }
     set { if !kind.standsOnType { Self.set(&baseOrType, newValue) } }
   }
 
@@ -126,9 +126,9 @@
     set { if !kind.takesArguments, kind != .cast { list = newValue } }
   }
 
-  /// The type of a cast, a closure's result, a key path's root, a type expression; otherwise -1.
-  package var type: Int32 {
-    @inlinable get { kind == .cast ? Self.row(listStart) : kind.standsOnType ? Self.row(baseOrType) : -1 }
+  /// The type of a cast, a closure's result, a key path's root, a type expression; otherwise none.
+  package var type: TypeID {
+    @inlinable get { kind == .cast ? Self.row(listStart) : kind.standsOnType ? Self.row(baseOrType) : .none }
     set {
       if kind == .cast { Self.set(&listStart, newValue) } else if kind.standsOnType { Self.set(&baseOrType, newValue) }
     }
@@ -147,9 +147,9 @@
     }
   }
 
-  @inlinable static func row(_ bits: UInt32) -> Int32 { Int32(bits & rowMask) - 1 }
+  @inlinable static func row<Table>(_ bits: UInt32) -> Row<Table> { Row(Int32(bits & rowMask) - 1) }
 
-  private static func set(_ bits: inout UInt32, _ row: Int32) {
-    bits = bits & ~rowMask | UInt32(bitPattern: row + 1) & rowMask
+  private static func set<Table>(_ bits: inout UInt32, _ row: Row<Table>) {
+    bits = bits & ~rowMask | UInt32(bitPattern: row.index + 1) & rowMask
   }
 }

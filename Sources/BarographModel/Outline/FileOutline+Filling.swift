@@ -2,32 +2,32 @@
 
 extension FileOutline {
   /// Appends a row and tells the expressions it is made of who their parent is; returns its index.
-  package mutating func append(_ row: Expr) -> Int32 {
-    let index = Int32(exprs.count)
+  package mutating func append(_ row: Expr) -> ExprID {
+    let index = ExprID(exprs.count)
     exprs.append(row)
-    if row.base >= 0, row.kind != .pattern { exprs[Int(row.base)].parent = index }
+    if row.kind != .pattern { adopt(row.base, by: index) }
     switch row.kind {
     case .name, .member: break
-    default: for item in row.items.range { adopt(lists[item], by: index) }
+    default: for item in row.items.range { adopt(ExprID(lists[item]), by: index) }
     }
     for argument in row.arguments.range { adopt(arguments[argument].value, by: index) }
     return index
   }
 
-  private mutating func adopt(_ child: Int32, by parent: Int32) {
-    if child >= 0 { exprs[Int(child)].parent = parent }
+  private mutating func adopt(_ child: ExprID, by parent: ExprID) {
+    if !child.isNone { self[child].parent = parent }
   }
 
   /// Appends a scope; returns its index.
-  package mutating func append(_ row: Scope) -> Int32 {
+  package mutating func append(_ row: Scope) -> ScopeID {
     scopes.append(row)
-    return Int32(scopes.count - 1)
+    return ScopeID(scopes.count - 1)
   }
 
   /// The scope in which a declaration that is made in `scope` is visible: `#if` does not hide it.
-  package func declarationScope(of scope: Int32) -> Int32 {
+  package func declarationScope(of scope: ScopeID) -> ScopeID {
     var index = scope
-    while scopes[Int(index)].kind == .conditional { index = scopes[Int(index)].parent }
+    while self[index].kind == .conditional { index = self[index].parent }
     return index
   }
 

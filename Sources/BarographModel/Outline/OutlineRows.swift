@@ -41,13 +41,13 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   @usableFromInline let high: UInt8
   @usableFromInline let low: UInt16
 
-  init(kind: Kind, scope: Int32) {
+  init(kind: Kind, scope: ScopeID) {
     self.kind = kind
-    high = UInt8(truncatingIfNeeded: scope >> 16)
-    low = UInt16(truncatingIfNeeded: scope)
+    high = UInt8(truncatingIfNeeded: scope.index >> 16)
+    low = UInt16(truncatingIfNeeded: scope.index)
   }
 
-  @inlinable var scope: Int32 { Int32(high) << 16 | Int32(low) }
+  @inlinable var scope: ScopeID { ScopeID(Int32(high) << 16 | Int32(low)) }
 }
 
 /// The syntax that opens a lexical scope.
@@ -67,15 +67,15 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   /// A closure that does not keep the object alive whose code it stands in: `[weak self]`, `[unowned self]`.
   package var holdsSelfWeakly = false
   private var filler: Filler = (0, 0, 0)
-  @usableFromInline package var parent: Int32
-  /// The declaration whose body this is, or -1.
-  package var decl: Int32 = -1
+  @usableFromInline package var parent: ScopeID
+  /// The declaration whose body this is, or none.
+  package var decl: DeclID = .none
   @usableFromInline var storedParameters = ShortSpan.empty
   /// The `#if` branch it stands in, an index into `conditions`, or -1.
   package var condition: Int32 = -1
   package var offset: UInt32
 
-  package init(kind: ScopeKind, parent: Int32, offset: UInt32) {
+  package init(kind: ScopeKind, parent: ScopeID, offset: UInt32) {
     self.kind = kind
     self.parent = parent
     self.offset = offset
@@ -105,14 +105,14 @@ private typealias Filler = (UInt8, UInt8, UInt8)
 @usableFromInline package struct TypeNode: Sendable, BitwiseCopyable {
   @usableFromInline var kindAndScope: KindAndScope<TypeKind>
   package var name: Name = .none
-  /// Qualifier of `Base.Name`, or what the other kinds wrap; a type index or -1.
-  package var base: Int32 = -1
+  /// Qualifier of `Base.Name`, or what the other kinds wrap, or none.
+  package var base: TypeID = .none
   /// Generic arguments, elements, key and value; for a function its parameters and last its result. Entries of
   /// `lists` that are type indices.
   package var arguments = Span.empty
   package var offset: UInt32
 
-  package init(kind: TypeKind, scope: Int32, offset: UInt32) {
+  package init(kind: TypeKind, scope: ScopeID, offset: UInt32) {
     kindAndScope = KindAndScope(kind: kind, scope: scope)
     self.offset = offset
   }
@@ -120,7 +120,7 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   @inlinable package var kind: TypeKind { kindAndScope.kind }
 
   /// The scope it is written in.
-  @inlinable package var scope: Int32 { kindAndScope.scope }
+  @inlinable package var scope: ScopeID { kindAndScope.scope }
 }
 
 /// One argument of a call, subscript, attribute or macro.
@@ -129,13 +129,13 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   /// The highest bit is `isTrailingClosure`; the rest is `value` plus one.
   @usableFromInline var bits: UInt32
 
-  package init(label: Name, value: Int32, isTrailingClosure: Bool = false) {
+  package init(label: Name, value: ExprID, isTrailingClosure: Bool = false) {
     self.label = label
-    bits = UInt32(bitPattern: value + 1) & 0x7fff_ffff | (isTrailingClosure ? 0x8000_0000 : 0)
+    bits = UInt32(bitPattern: value.index + 1) & 0x7fff_ffff | (isTrailingClosure ? 0x8000_0000 : 0)
   }
 
-  /// An expression, or -1 where only the label is written: `init(api:)`.
-  @inlinable package var value: Int32 { Int32(bitPattern: bits & 0x7fff_ffff) - 1 }
+  /// An expression, or none where only the label is written: `init(api:)`.
+  @inlinable package var value: ExprID { ExprID(Int32(bitPattern: bits & 0x7fff_ffff) - 1) }
 
   @inlinable package var isTrailingClosure: Bool { bits >> 31 == 1 }
 }
@@ -148,17 +148,17 @@ private typealias Filler = (UInt8, UInt8, UInt8)
 /// One statement of a body, in source order.
 @usableFromInline package struct Statement: Sendable, BitwiseCopyable {
   @usableFromInline var kindAndScope: KindAndScope<StatementKind>
-  package var expr: Int32 = -1
-  package var decl: Int32 = -1
+  package var expr: ExprID = .none
+  package var decl: DeclID = .none
   package var offset: UInt32
 
-  package init(kind: StatementKind, scope: Int32, offset: UInt32) {
+  package init(kind: StatementKind, scope: ScopeID, offset: UInt32) {
     kindAndScope = KindAndScope(kind: kind, scope: scope)
     self.offset = offset
   }
 
   @inlinable package var kind: StatementKind { kindAndScope.kind }
-  @inlinable package var scope: Int32 { kindAndScope.scope }
+  @inlinable package var scope: ScopeID { kindAndScope.scope }
 }
 
 /// An attribute or macro on a declaration: `@Name(arguments)`.
@@ -166,7 +166,7 @@ package struct Attribute: Sendable, BitwiseCopyable {
   /// Last component of its name.
   package var name: Name
   /// The name as a type spelling.
-  package var type: Int32
+  package var type: TypeID
   package var hasArguments = false
   /// `@available(*, deprecated)`: it says nothing of where the declaration is to be had.
   package var isAdvice = false
@@ -174,7 +174,7 @@ package struct Attribute: Sendable, BitwiseCopyable {
   package var arguments = Span.empty
   package var offset: UInt32
 
-  package init(name: Name, type: Int32, offset: UInt32) {
+  package init(name: Name, type: TypeID, offset: UInt32) {
     self.name = name
     self.type = type
     self.offset = offset

@@ -26,6 +26,8 @@ private struct Soundness {
   /// A row of a list, or -1 for none.
   private func isRow(_ row: Int32, of count: Int) -> Bool { row >= -1 && row < count }
 
+  private func isRow<Table>(_ row: Row<Table>, of count: Int) -> Bool { isRow(row.index, of: count) }
+
   /// A byte offset: no source is larger.
   private func isPlace(_ offset: UInt32) -> Bool { offset < 1 << 30 }
 
@@ -73,7 +75,7 @@ private struct Soundness {
       && rows.scopes.enumerated().allSatisfy { row, scope in
         isRow(scope.parent, of: row) && isRow(scope.decl, of: rows.decls.count)
           && isRun(scope.parameters, of: rows.decls.count) && isRow(scope.condition, of: rows.conditions.count)
-          && isPlace(scope.offset) && (scope.kind != .type || scope.decl >= 0)
+          && isPlace(scope.offset) && (scope.kind != .type || !scope.decl.isNone)
       }
   }
 
@@ -83,8 +85,8 @@ private struct Soundness {
   }
 
   private func areLinksSound(_ decl: Decl, at row: Int) -> Bool {
-    isName(decl.name) && isName(decl.label) && decl.scope < rows.scopes.count
-      && isRow(decl.body, of: rows.scopes.count) && (decl.body < 0 || decl.body > decl.scope)
+    isName(decl.name) && isName(decl.label) && decl.scope.index < rows.scopes.count
+      && isRow(decl.body, of: rows.scopes.count) && (decl.body.isNone || decl.body > decl.scope)
       && isRow(decl.type, of: rows.types.count) && isRow(decl.value, of: rows.exprs.count)
       && isRow(decl.condition, of: rows.conditions.count) && (decl.end == 0 || decl.start <= decl.end)
       && isPlace(decl.start) && isPlace(decl.offset) && isPlace(decl.end)
@@ -101,7 +103,7 @@ private struct Soundness {
   private var areTypesSound: Bool {
     kinds(rows.types, upTo: TypeKind.unknown.rawValue)
       && rows.types.enumerated().allSatisfy { row, type in
-        isName(type.name) && type.scope < rows.scopes.count && isRow(type.base, of: row)
+        isName(type.name) && type.scope.index < rows.scopes.count && isRow(type.base, of: row)
           && isList(type.arguments, of: row) && isPlace(type.offset)
       }
   }
@@ -112,18 +114,19 @@ private struct Soundness {
 
   private func isSound(_ expr: Expr, at row: Int) -> Bool {
     let isGeneric = expr.kind == .name || expr.kind == .member
-    return isName(expr.name) && isPlace(expr.offset) && expr.scope < rows.scopes.count
+    return isName(expr.name) && isPlace(expr.offset) && expr.scope.index < rows.scopes.count
       && isRow(expr.type, of: rows.types.count)
-      && isRow(expr.base, of: row) && isRow(expr.parent, of: rows.exprs.count) && (expr.parent < 0 || expr.parent > row)
+      && isRow(expr.base, of: row) && isRow(expr.parent, of: rows.exprs.count)
+      && (expr.parent.isNone || expr.parent.index > row)
       && isList(expr.items, of: isGeneric ? rows.types.count : row) && isRun(expr.arguments, of: rows.arguments.count)
-      && rows.arguments[expr.arguments.range].allSatisfy { $0.value < row }
+      && rows.arguments[expr.arguments.range].allSatisfy { $0.value.index < row }
   }
 
   private var areSmallRowsSound: Bool {
     rows.arguments.allSatisfy { isName($0.label) && isRow($0.value, of: rows.exprs.count) }
       && kinds(rows.statements, upTo: StatementKind.throwing.rawValue)
       && rows.statements.allSatisfy { statement in
-        statement.scope < rows.scopes.count && isRow(statement.expr, of: rows.exprs.count)
+        statement.scope.index < rows.scopes.count && isRow(statement.expr, of: rows.exprs.count)
           && isRow(statement.decl, of: rows.decls.count) && isPlace(statement.offset)
       }
       && flags(rows.attributes, at: MemoryLayout.offset(of: \Attribute.hasArguments))

@@ -14,7 +14,7 @@
   package let conditions: UnsafeBufferPointer<Condition>
   package let directives: UnsafeBufferPointer<Directive>
   /// Indices that rows refer to by `Span`.
-  package let lists: UnsafeBufferPointer<Int32>
+  @usableFromInline package let lists: UnsafeBufferPointer<Int32>
   /// Byte offset of each line's first byte; line 1 is row 0.
   package let lineStarts: UnsafeBufferPointer<UInt32>
   /// Byte offset of the first syntax error, or -1.

@@ -2,16 +2,16 @@
 /// loop over `parent` costs.
 @usableFromInline package struct EnclosingScopes: Sequence, IteratorProtocol {
   @usableFromInline let scopes: UnsafeBufferPointer<Scope>
-  @usableFromInline var following: Int32
+  @usableFromInline var following: ScopeID
 
-  @inlinable init(_ scopes: UnsafeBufferPointer<Scope>, from scope: Int32) {
+  @inlinable init(_ scopes: UnsafeBufferPointer<Scope>, from scope: ScopeID) {
     self.scopes = scopes
     following = scope
   }
 
-  @inlinable package mutating func next() -> (id: Int32, scope: Scope)? {
-    guard following >= 0 else { return nil }
-    let found = (id: following, scope: scopes[Int(following)])
+  @inlinable package mutating func next() -> (id: ScopeID, scope: Scope)? {
+    guard !following.isNone else { return nil }
+    let found = (id: following, scope: scopes[Int(following.index)])
     following = found.scope.parent
     return found
   }
@@ -20,34 +20,34 @@
 /// The expressions around an expression, innermost first, up to the root of its statement.
 @usableFromInline package struct EnclosingExpressions: Sequence, IteratorProtocol {
   @usableFromInline let exprs: UnsafeBufferPointer<Expr>
-  @usableFromInline var following: Int32
+  @usableFromInline var following: ExprID
 
-  @inlinable init(_ exprs: UnsafeBufferPointer<Expr>, around row: Int32) {
+  @inlinable init(_ exprs: UnsafeBufferPointer<Expr>, around row: ExprID) {
     self.exprs = exprs
-    following = exprs[Int(row)].parent
+    following = exprs[Int(row.index)].parent
   }
 
-  @inlinable package mutating func next() -> (id: Int32, expr: Expr)? {
-    guard following >= 0 else { return nil }
-    let found = (id: following, expr: exprs[Int(following)])
+  @inlinable package mutating func next() -> (id: ExprID, expr: Expr)? {
+    guard !following.isNone else { return nil }
+    let found = (id: following, expr: exprs[Int(following.index)])
     following = found.expr.parent
     return found
   }
 }
 
 extension OutlineView {
-  /// A scope and the scopes around it, innermost first and the file's last; none for -1.
-  @inlinable package func enclosing(_ scope: Int32) -> EnclosingScopes { EnclosingScopes(scopes, from: scope) }
+  /// A scope and the scopes around it, innermost first and the file's last; nothing for none.
+  @inlinable package func enclosing(_ scope: ScopeID) -> EnclosingScopes { EnclosingScopes(scopes, from: scope) }
 
   /// Whether a scope is another one or nested in it.
-  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
+  package func isInside(_ scope: ScopeID, _ outer: ScopeID) -> Bool {
     // Scopes are numbered outside in.
     for (current, _) in enclosing(scope) where current <= outer { return current == outer }
     return false
   }
 
   /// The expressions around one, innermost first, without itself: call, chain and operator that it is a part of.
-  @inlinable package func expressions(around row: Int32) -> EnclosingExpressions {
+  @inlinable package func expressions(around row: ExprID) -> EnclosingExpressions {
     EnclosingExpressions(exprs, around: row)
   }
 }
