@@ -22,7 +22,7 @@ struct ObjectionCall {
   /// Row of the call, or of the member access that a message without arguments is.
   let row: ExprID
   let offset: UInt32
-  /// What it is sent to; -1 for nothing written.
+  /// What it is sent to; none for nothing written.
   let receiver: ExprID
 }
 

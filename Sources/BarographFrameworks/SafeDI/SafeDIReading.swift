@@ -28,7 +28,7 @@ struct SafeDIReading: FileReader {
   // MARK: Keys
 
   /// The key of a property, parameter or alias: SafeDI takes `any P` for another type than `P`. `spelled` is the row of
-  /// the type as written, or -1.
+  /// the type as written, or none.
   func key(_ type: TypeValue, _ spelled: TypeID, _ name: String) -> BindingKey {
     let text = index.key(type)
     return BindingKey(
@@ -47,7 +47,7 @@ struct SafeDIReading: FileReader {
     }
   }
 
-  /// The row of the type that `(any P).self` spells, or -1.
+  /// The row of the type that `(any P).self` spells, or none.
   func spelled(_ metatype: ExprID) -> TypeID {
     guard let base = reading.reader.metatype(metatype) else { return .none }
     var expr = reading.expr(base)

@@ -52,7 +52,7 @@ final class SwiftUICode {
   private lazy var firstInner: [ExprID] = nesting.first
   private lazy var nextInner: [ExprID] = nesting.next
 
-  /// The expression that one stands directly in, closures included; -1 for none.
+  /// The expression that one stands directly in, closures included; none at the top.
   func outer(_ row: ExprID) -> ExprID { outerRows[Int(row.index)] }
 
   private lazy var outerRows: [ExprID] = {
@@ -70,7 +70,7 @@ final class SwiftUICode {
     }
   }()
 
-  /// For each expression the first one directly in it, and the next one in the same; -1 for none.
+  /// For each expression the first one directly in it, and the next one in the same; none where there is none.
   private lazy var nesting: (first: [ExprID], next: [ExprID]) = {
     var first = [ExprID](repeating: .none, count: outerRows.count)
     var next = first

@@ -121,7 +121,7 @@ struct SwiftUIConditions {
     }
   }
 
-  /// The names of `model.state`, and the parameter that it begins with or -1; `nil` for what begins with a local.
+  /// The names of `model.state`, and the parameter that it begins with or none; `nil` for what begins with a local.
   func path(_ row: ExprID) -> (text: String, parameter: DeclID)? {
     var names: [String] = []
     var current = row

@@ -10,7 +10,7 @@ struct SwiftUIWay {
   private let code: SwiftUICode
   private let gifts: SwiftUIGifts
 
-  /// `until` is the expression that begins the code, or -1 for a body. `nil` where the expression does not get into what
+  /// `until` is the expression that begins the code, or none for a body. `nil` where the expression does not get into what
   /// the code builds: it is a local's value, something else's root, or handed to what shows it elsewhere.
   init?(from row: ExprID, until region: ExprID, _ code: SwiftUICode, _ gifts: SwiftUIGifts) {
     self.code = code

@@ -29,7 +29,7 @@ struct TyphoonHead {
   var row: ExprID
   /// The class that is named, `.unknown` where none is or the text does not tell.
   var type = TypeValue.unknown
-  /// The row that names it, or -1.
+  /// The row that names it, or none.
   var classRow: ExprID = .none
   /// The definition it stands for.
   var alias: DeclReference?

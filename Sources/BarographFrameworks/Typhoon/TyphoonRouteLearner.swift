@@ -221,7 +221,7 @@ extension TyphoonReading {
 }
 
 extension OutlineView {
-  /// A spelled type without `?` and `!` behind it; -1 for none.
+  /// A spelled type without `?` and `!` behind it; none for nothing.
   func withoutOptional(_ type: TypeID) -> TypeID {
     var row = type
     while !row.isNone, self[row].kind == .optional || self[row].kind == .implicitlyUnwrapped {

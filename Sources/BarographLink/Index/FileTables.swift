@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Questions about one file that its rows answer only by searching, answered once. An object, because each question hands it on.
 final class FileTables {
-  /// Expression row of the closure that opens a scope, by scope; -1 for other scopes.
+  /// Expression row of the closure that opens a scope, by scope; none for other scopes.
   private let closures: [ExprID]
   /// Statement row by the row of its expression, or -1.
   private let statements: [Int32]
@@ -56,7 +56,7 @@ final class FileTables {
     }.map { ($0.name, $0.scope) }
   }
 
-  /// Where a body may be left before its end, in source order: `return` and `throw`, with the value that is given, or -1.
+  /// Where a body may be left before its end, in source order: `return` and `throw`, with the value that is given, or none.
   func exits(of body: ScopeID) -> [Exit] { exits[body] ?? [] }
 
   /// A `return` or `throw`.

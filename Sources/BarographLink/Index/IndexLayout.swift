@@ -6,7 +6,7 @@ struct IndexLayout: Sendable {
   private(set) var declBase = Column<SourceFile, Int>()
   private(set) var scopeBase = Column<SourceFile, Int>()
   private(set) var declCount = 0
-  /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`; -1 for
+  /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`; none for
   /// none.
   private(set) var firstInScope: [DeclID] = []
   private(set) var nextInScope: [DeclID] = []

@@ -20,7 +20,7 @@ struct ScopeMembers: Sequence, IteratorProtocol {
 }
 
 extension IndexLayout {
-  /// The declarations of a scope; none for -1.
+  /// The declarations of a scope; nothing for none.
   func members(of scope: ScopeID, in file: FileID) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
 }
 

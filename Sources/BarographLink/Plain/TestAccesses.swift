@@ -5,7 +5,7 @@ extension PlainReader {
   /// A write, by the row of the accessor that it goes through.
   private struct Write {
     var member: Name
-    /// Row of the new value, or -1.
+    /// Row of the new value, or none.
     var value: ExprID
   }
 

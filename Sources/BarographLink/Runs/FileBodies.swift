@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Which expressions of a file run together.
 struct FileBodies {
-  /// First expression of each body, by the scope in which it runs, and the next one of the same body, in order; -1 ends.
+  /// First expression of each body, by the scope in which it runs, and the next one of the same body, in order; none ends.
   private var firstOfBody: [ExprID] = []
   private var nextInBody: [ExprID] = []
   /// Scopes of setters by the variable's declaration.

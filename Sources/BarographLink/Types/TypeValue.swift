@@ -79,7 +79,7 @@ package struct Entity: Sendable {
   package var module: ModuleID
   /// The type it is nested in, or none.
   package var parent: EntityID
-  /// Its declaration; `decl` is -1 for a type from outside that the project extends.
+  /// Its declaration; `decl` is none for a type from outside that the project extends.
   package var declaration: DeclReference
   package var kind: DeclKind
   /// Declared inside a function.

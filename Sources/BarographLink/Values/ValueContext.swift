@@ -16,7 +16,7 @@ struct CallContext: Hashable {
 
   /// The function, initialiser or property whose code was entered; no declaration for a closure.
   var callee: DeclReference
-  /// The scope of the closure that was entered, or -1.
+  /// The scope of the closure that was entered, or none.
   var closure: ScopeID
   var call: ExprReference
   var receiver: Receiver
