@@ -55,7 +55,7 @@ extension Lowering {
     if item.name.keyword == .self {
       // `[self]` captures the object, whether the closure names it again or not.
       if item.specifier != nil {
-        outline.scopes[Int(scope)].holdsSelfWeakly = true
+        outline[scope].holdsSelfWeakly = true
       } else if item.initializer == nil {
         _ = append(Expr(kind: .selfReference, scope: scope, offset: offset(item.name)))
       }

@@ -40,7 +40,7 @@ struct AskingFunctions: Sendable {
   }
 
   /// The function among them that a call calls.
-  func function(calledBy row: Int32, _ reading: FileReading) -> DeclReference? {
+  func function(calledBy row: ExprID, _ reading: FileReading) -> DeclReference? {
     let call = reading.expr(row)
     guard let name = reading.calleeName(call), names.contains(name) else { return nil }
     // A method that the project adds to a container is found by its name.
@@ -50,12 +50,12 @@ struct AskingFunctions: Sendable {
   }
 
   /// Whether a type parameter that is asked for belongs to one of them: then its callers ask.
-  func declares(_ parameter: Name, around row: Int32, _ reading: FileReading) -> Bool {
+  func declares(_ parameter: Name, around row: ExprID, _ reading: FileReading) -> Bool {
     reading.genericFunction(around: reading.expr(row).scope, declaring: parameter).map { all[$0] != nil } ?? false
   }
 
   /// Those of a file, by what its calls ask for.
-  func found(_ reading: FileReading, _ asked: (Int32) -> TypeValue?) -> [DeclReference: Manner] {
+  func found(_ reading: FileReading, _ asked: (ExprID) -> TypeValue?) -> [DeclReference: Manner] {
     var found: [DeclReference: Manner] = [:]
     for row in reading.calls {
       guard case .parameter(let name)? = asked(row), case let call = reading.expr(row),
@@ -71,7 +71,7 @@ struct AskingFunctions: Sendable {
 
 extension FileReading {
   /// The type that a call of a function which asks for its caller is for, as it says or as its place wants it.
-  func handedType(_ call: Int32) -> TypeValue {
+  func handedType(_ call: ExprID) -> TypeValue {
     arguments(expr(call)).lazy.compactMap { self.metatype($0.value) }.first
       ?? inference.expectedType(of: call, file: file).unwrapped
   }

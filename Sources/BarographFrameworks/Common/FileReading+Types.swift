@@ -29,9 +29,9 @@ extension FileReading {
   }
 
   /// The function around a scope that declares a generic parameter.
-  func genericFunction(around scope: Int32, declaring name: Name) -> DeclReference? {
-    for (_, row) in outline.enclosing(scope) where row.kind == .function && row.decl >= 0 {
-      let decl = outline.decls[Int(row.decl)]
+  func genericFunction(around scope: ScopeID, declaring name: Name) -> DeclReference? {
+    for (_, row) in outline.enclosing(scope) where row.kind == .function && !row.decl.isNone {
+      let decl = outline[row.decl]
       if decl.generics.range.contains(where: { outline.decls[$0].name == name }) {
         return decl.kind == .function ? DeclReference(file: file, decl: row.decl) : nil
       }

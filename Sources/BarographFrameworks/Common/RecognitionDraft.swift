@@ -91,7 +91,7 @@ struct RecognitionDraft: FileReader {
   }
 
   /// Something is asked for, whatever it is: nobody can say of anything that nothing asks for it.
-  mutating func addAnyRequest(at row: Int32) {
+  mutating func addAnyRequest(at row: ExprID) {
     var key = key(.unknown)
     key.type = "?"
     let request = addRequest(key, at: row, .unknown)

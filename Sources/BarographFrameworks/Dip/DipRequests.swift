@@ -31,14 +31,14 @@ extension DipPass {
   }
 
   /// What a call gets from a container; `nil` when it does not ask one.
-  func asked(_ row: Int32) -> TypeValue? {
+  func asked(_ row: ExprID) -> TypeValue? {
     if isRequest(row) { return askedType(row, reading.expr(row)) }
     return asking.function(calledBy: row, reading) == nil ? nil : reading.handedType(row)
   }
 
   /// `try container.resolve() as P`, `try container.resolve(tag: "t", arguments: a, b)`, `inject() as P` by a function of the
   /// project.
-  mutating func addRequest(_ row: Int32) {
+  mutating func addRequest(_ row: ExprID) {
     guard let type = asked(row) else { return }
     let call = reading.expr(row)
     let helper = asking.function(calledBy: row, reading)

@@ -31,7 +31,7 @@ struct InterfaceCodePass: FileReader {
 
   private mutating func read(_ row: ExprID, _ call: Expr, _ asked: InterfaceRequest) {
     if asked == .firstScene { return readFirstScene(call) }
-    guard let argument = argument(of: call, asked), argument.value >= 0,
+    guard let argument = argument(of: call, asked), !argument.value.isNone,
       let text = identifier(argument.value), !text.isEmpty
     else { return }
     switch asked {

@@ -20,13 +20,13 @@ struct OutletReaders {
   }
 
   /// Whether a place goes on only where something is there: `title?.text`, or takes it as it is: `[title, note].forEach { $0?.hide() }`.
-  private func asks(_ row: Int32, _ outline: OutlineView) -> Bool {
-    guard case let parent = outline.exprs[Int(row)].parent, parent >= 0 else { return false }
-    switch outline.exprs[Int(parent)].kind {
+  private func asks(_ row: ExprID, _ outline: OutlineView) -> Bool {
+    guard case let parent = outline[row].parent, !parent.isNone else { return false }
+    switch outline[parent].kind {
     case .optionalChain: return true
     case .array:
-      let user = outline.exprs[Int(parent)].parent
-      return user >= 0 && outline.exprs[Int(user)].kind == .member && outline.exprs[Int(user)].base == parent
+      let user = outline[parent].parent
+      return !user.isNone && outline[user].kind == .member && outline[user].base == parent
     default: return false
     }
   }

@@ -10,7 +10,7 @@ struct ResolverAsked {
 
 extension ResolverPass {
   /// `nil` for a call that does not ask.
-  func asked(_ row: Int32) -> ResolverAsked? {
+  func asked(_ row: ExprID) -> ResolverAsked? {
     if let helper = asking.function(calledBy: row, reading) {
       let mayBeNil = reading.inference.result(index.decl(helper), helper.file).isOptional
       return ResolverAsked(type: reading.handedType(row), isOptional: mayBeNil)
@@ -49,7 +49,7 @@ extension ResolverPass {
   }
 
   /// A call that asks.
-  mutating func addRequest(_ row: Int32) {
+  mutating func addRequest(_ row: ExprID) {
     guard let asked = asked(row) else { return }
     if case .parameter(let name) = asked.type {
       if !asking.declares(name, around: row, reading) { draft.addAnyRequest(at: row) }

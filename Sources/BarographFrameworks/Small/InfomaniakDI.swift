@@ -56,22 +56,22 @@ struct InfomaniakDI: LibraryRecogniser {
   }
 
   /// What a factory is stored under besides its type, where it is made or by the variable that has it.
-  private func storedName(_ factory: Int32) -> Int32? {
+  private func storedName(_ factory: ExprID) -> ExprID? {
     if let name = nameBeside(factory) { return name }
     guard let owner = reading.valueOwners[factory] else { return nil }
     let reference = DeclReference(file: pass.file, decl: owner)
-    return (reading.uses[pass.outline.decls[Int(owner)].name] ?? [])
+    return (reading.uses[pass.outline[owner].name] ?? [])
       .filter { reading.declaration(of: $0) == reference }.lazy.compactMap(nameBeside).first
   }
 
   /// `store(factory: factory, forCustomTypeIdentifier: "name")`
-  private func nameBeside(_ row: Int32) -> Int32? {
+  private func nameBeside(_ row: ExprID) -> ExprID? {
     let parent = reading.expr(row).parent
-    guard parent >= 0, reading.expr(parent).kind == .call, reading.expr(parent).base != row else { return nil }
+    guard !parent.isNone, reading.expr(parent).kind == .call, reading.expr(parent).base != row else { return nil }
     return named(pass.argument(["forCustomTypeIdentifier", "identifier"], of: parent))
   }
 
-  private func named(_ row: Int32?) -> Int32? { row.flatMap { reading.expr($0).kind == .nilLiteral ? nil : $0 } }
+  private func named(_ row: ExprID?) -> ExprID? { row.flatMap { reading.expr($0).kind == .nilLiteral ? nil : $0 } }
 
   // MARK: Requests
 
@@ -92,9 +92,9 @@ struct InfomaniakDI: LibraryRecogniser {
     pass.argument(["type"], of: call.row).flatMap { pass.metatype($0) }
   }
 
-  private func identifier(_ call: Int32) -> Int32? { named(pass.argument(["forCustomTypeIdentifier"], of: call)) }
+  private func identifier(_ call: ExprID) -> ExprID? { named(pass.argument(["forCustomTypeIdentifier"], of: call)) }
 
-  private func asked(_ row: Int32) -> TypeValue? {
+  private func asked(_ row: ExprID) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), isRequest(call) else { return nil }
     return askedType(call)
   }

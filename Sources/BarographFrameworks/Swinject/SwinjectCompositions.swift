@@ -169,7 +169,7 @@ extension SwinjectPass {
   // MARK: Handing a container on
 
   /// `Child().assemble(container: c)`, `registerFoo(in: c)`, `c.registerFoo()`.
-  private mutating func addHandover(_ row: Int32, _ call: Expr) {
+  private mutating func addHandover(_ row: ExprID, _ call: Expr) {
     guard !reading.isRegistration(row), let id = givenContainer(call) else { return }
     let targets = targets(of: call)
     if targets.isEmpty && reading.word(call) != .assemble { return }
@@ -205,7 +205,7 @@ extension SwinjectPass {
 
   /// `registerClocks()` in an extension or subclass of `Container`: a method of the container itself.
   private func isOwnMethod(_ call: Expr) -> Bool {
-    guard call.base >= 0, reading.expr(call.base).kind == .name, reading.extendedRole(call.scope) == .container,
+    guard !call.base.isNone, reading.expr(call.base).kind == .name, reading.extendedRole(call.scope) == .container,
       let method = reading.inference.callee(of: call, file: file)?.reference, index.decl(method).kind == .function,
       let owner = reading.inference.owner(of: method)
     else { return false }

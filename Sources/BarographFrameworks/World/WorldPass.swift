@@ -107,9 +107,9 @@ struct WorldPass: FileReader {
   }
 
   /// Whether an access begins at a parameter or local variable: `dependencies.session`.
-  private func isOfLocal(_ row: Int32) -> Bool {
+  private func isOfLocal(_ row: ExprID) -> Bool {
     var current = row
-    while reading.expr(current).base >= 0 { current = reading.expr(current).base }
+    while !reading.expr(current).base.isNone { current = reading.expr(current).base }
     guard current != row, reading.expr(current).kind == .name, let root = reading.declaration(of: current) else {
       return false
     }

@@ -5,9 +5,9 @@ struct ClosureCaptures {
   /// Scopes of closures that keep the object alive whose code they stand in.
   private(set) var keepingSelf: Set<ScopeID> = []
   /// Rows of names by the scope in which they stand, of those inside closures.
-  private(set) var names: [Int32: [Int32]] = [:]
+  private(set) var names: [ScopeID: [ExprID]] = [:]
   /// Rows of what capture lists hold strongly, by the scope of the closure: `[menu]`, `[row = rows[0]]`.
-  private(set) var lists: [Int32: [Int32]] = [:]
+  private(set) var lists: [ScopeID: [ExprID]] = [:]
 
   init(_ index: Index, file: FileID) {
     let outline = index[file]
@@ -18,17 +18,16 @@ struct ClosureCaptures {
     }
     let renewed = Self.renewingSelf(index, file)
     let listed = noteLists(outline)
-    for (row, expr) in outline.exprs.enumerated()
-    where isInClosure[Int(expr.scope)] && (expr.kind == .selfReference || expr.kind == .name) {
+    for (row, expr) in zip(outline.exprRows, outline.exprs)
+    where isInClosure[Int(expr.scope.index)] && (expr.kind == .selfReference || expr.kind == .name) {
       let isListed =
         !listed.isEmpty
-        && (listed.contains(Int32(row))
-          || outline.expressions(around: Int32(row)).contains { listed.contains($0.id) })
+        && (listed.contains(row) || outline.expressions(around: row).contains { listed.contains($0.id) })
       // Of `[weak menu = self.menu]` the closure has only the menu; the code around names the object.
-      let scope = isListed ? outline.scopes[Int(expr.scope)].parent : expr.scope
+      let scope = isListed ? outline[expr.scope].parent : expr.scope
       if expr.kind == .name {
-        if isInClosure[Int(scope)] { names[scope, default: []].append(Int32(row)) }
-      } else if expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .optionalChain {
+        if isInClosure[Int(scope.index)] { names[scope, default: []].append(row) }
+      } else if expr.parent.isNone || outline[expr.parent].kind != .optionalChain {
         // In `self?.refresh()` it is the weak variable of a closure around.
         noteSelf(in: scope, outline, index, renewed)
       }
@@ -36,10 +35,10 @@ struct ClosureCaptures {
   }
 
   /// Notes what capture lists hold, and returns the rows of all their values: their variables come before the parameters.
-  private mutating func noteLists(_ outline: OutlineView) -> Set<Int32> {
-    var listed: Set<Int32> = []
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.value >= 0 {
-      let scope = outline.scopes[Int(decl.scope)]
+  private mutating func noteLists(_ outline: OutlineView) -> Set<ExprID> {
+    var listed: Set<ExprID> = []
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.value.isNone {
+      let scope = outline[decl.scope]
       guard scope.kind == .closure, decl.flags.contains(.isPatternBinding), row < Int(scope.parameters.start) else {
         continue
       }
@@ -63,8 +62,8 @@ struct ClosureCaptures {
     return found
   }
 
-  private mutating func noteSelf(in scope: Int32, _ outline: OutlineView, _ index: Index, _ renewed: Set<Int32>) {
-    var keeping: [Int32] = []
+  private mutating func noteSelf(in scope: ScopeID, _ outline: OutlineView, _ index: Index, _ renewed: Set<ScopeID>) {
+    var keeping: [ScopeID] = []
     for (id, row) in outline.enclosing(scope) {
       // Of a weak or unowned `self` that a closure around has made, those inside have no more than that.
       if row.holdsSelfWeakly && !renewed.contains(id) { return }

@@ -3,33 +3,33 @@ internal import BarographModel
 /// What values keep that are no objects themselves: a structure keeps what it is made with.
 extension HeldObjects {
   /// How giving an expression away gives the object that it captures.
-  func manner(_ row: Int32) -> MutualHold.Manner {
+  func manner(_ row: ExprID) -> MutualHold.Manner {
     let parts = parts(of: row)
-    if parts.contains(where: { outline.exprs[Int($0.row)].kind == .closure }) { return .captured }
+    if parts.contains(where: { outline[$0.row].kind == .closure }) { return .captured }
     if parts.contains(where: \.isInside) { return .contained }
     return parts.contains { isOwnMethod($0.row) } ? .bound : .given
   }
 
   /// An expression that stands for a value, or for something that it has in it.
   struct Part {
-    var row: Int32
+    var row: ExprID
     /// A value has it in it: a structure that is made with it, a list that `map` makes.
     var isInside: Bool
   }
 
   /// The expressions that a value comes to: the elements of a list, what a structure is made with, what a local variable is given
   /// that is no object, what a closure gives that is called where it stands, and what a method of the same object makes.
-  func parts(of row: Int32) -> [Part] {
-    guard row >= 0 else { return [] }
+  func parts(of row: ExprID) -> [Part] {
+    guard !row.isNone else { return [] }
     var (found, open): ([Part], [Part]) = ([], [Part(row: row, isInside: false)])
-    var seen: Set<Int32> = []
+    var seen: Set<ExprID> = []
     while let part = open.popLast(), seen.count < 256 {
-      guard part.row >= 0, seen.insert(part.row).inserted else { continue }
-      let expr = outline.exprs[Int(part.row)]
+      guard !part.row.isNone, seen.insert(part.row).inserted else { continue }
+      let expr = outline[part.row]
       let inside = contents(of: part.row)
-      var meant: [Int32] = []
+      var meant: [ExprID] = []
       switch expr.kind {
-      case .array, .dictionary: meant = Array(outline.lists[expr.items.range])
+      case .array, .dictionary: meant = Array(outline.items(of: expr.items))
       case .name: meant = given(toLocal: part.row)
       case .call: meant = givenBack(by: expr)
       default: break
@@ -42,15 +42,15 @@ extension HeldObjects {
   }
 
   /// What a local variable is given that has no identity of its own: lists, structures, closures.
-  private func given(toLocal row: Int32) -> [Int32] {
+  private func given(toLocal row: ExprID) -> [ExprID] {
     guard let local = inference.variable(row, file: file), local.file == file, case let decl = index.decl(local),
       decl.strength == .strong, !decl.flags.contains(.isPatternBinding),
-      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
+      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
     else { return [] }
     let isList = inference.values.isCollection(inference.type(of: local))
     let written = inference.values.sites.writes(of: local).prefix(16).filter { $0.file == file }.flatMap { place in
       // Of what is assigned the variable is another name; what is added to a list is in it.
-      outline.exprs[Int(place.row)].kind == .assignment || isList ? inference.values.written(by: place) : []
+      outline[place.row].kind == .assignment || isList ? inference.values.written(by: place) : []
     }
     let rows = written.filter { !$0.isHandedBack }.map(\.place.row)
     return (isValue(decl.value) ? [decl.value] : [])
@@ -58,9 +58,9 @@ extension HeldObjects {
   }
 
   /// Whether an expression is a list, a closure or a structure rather than an object.
-  private func isValue(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
-    switch outline.exprs[Int(row)].kind {
+  private func isValue(_ row: ExprID) -> Bool {
+    guard !row.isNone else { return false }
+    switch outline[row].kind {
     case .array, .dictionary, .closure: return true
     case .call: return !contents(of: row).isEmpty
     default: return false
@@ -68,16 +68,16 @@ extension HeldObjects {
   }
 
   /// What a closure gives back that is called where it stands, and the lists and structures that a method of the same object makes.
-  private func givenBack(by call: Expr) -> [Int32] {
-    guard call.base >= 0, case let callee = outline.exprs[Int(call.base)] else { return [] }
+  private func givenBack(by call: Expr) -> [ExprID] {
+    guard !call.base.isNone, case let callee = outline[call.base] else { return [] }
     let returned = inference.values.returnedValues(in: file)
     if callee.kind == .closure { return returned.values(of: callee.scope) }
     guard
       callee.kind == .name
-        || callee.kind == .member && callee.base >= 0
-          && outline.exprs[Int(callee.base)].kind == .selfReference,
+        || callee.kind == .member && !callee.base.isNone
+          && outline[callee.base].kind == .selfReference,
       let function = inference.callee(of: call, file: file)?.reference, function.file == file,
-      case let decl = index.decl(function), decl.kind == .function, decl.body >= 0, !inference.isStatic(decl),
+      case let decl = index.decl(function), decl.kind == .function, !decl.body.isNone, !inference.isStatic(decl),
       inference.owner(of: function) != nil,
       decl.flags.contains(.isFinal) || [.privateAccess, .fileprivateAccess].contains(decl.access)
         || !inference.values.sites.isOverridable(function)
@@ -87,17 +87,17 @@ extension HeldObjects {
 
   /// The expressions whose values a value has in it that a call makes: what a structure of the project is made with and keeps,
   /// what an enum's case is given, and each value that `map` makes.
-  func contents(of row: Int32) -> [Int32] {
-    let call = outline.exprs[Int(row)]
-    guard call.kind == .call, call.base >= 0 else { return [] }
+  func contents(of row: ExprID) -> [ExprID] {
+    let call = outline[row]
+    guard call.kind == .call, !call.base.isNone else { return [] }
     if let entity = inference.made(by: call, file: file) {
       let made = index[entity]
       return made.kind == .structType && !made.isExternal ? arguments(keptBy: entity, row, call) : []
     }
     if inference.enumCase(of: row, file: file) != nil {
-      return outline.arguments[call.arguments.range].map(\.value).filter { $0 >= 0 }
+      return outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
     }
-    let callee = outline.exprs[Int(call.base)]
+    let callee = outline[call.base]
     guard callee.kind == .member, ["map", "compactMap", "flatMap"].contains(index.text(callee.name)),
       let last = outline.arguments[call.arguments.range].last?.value, !last.isNone,
       outline[last].kind == .closure,

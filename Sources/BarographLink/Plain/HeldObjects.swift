@@ -33,7 +33,7 @@ struct HeldObjects {
   // MARK: Expressions
 
   /// The objects that keeping a value keeps alive: itself, or what a closure captures.
-  func kept(by row: Int32) -> [HeldObject] {
+  func kept(by row: ExprID) -> [HeldObject] {
     var found: [HeldObject] = []
     for part in parts(of: row) {
       for object in kept(byAlone: part.row) where !found.contains(object) { found.append(object) }
@@ -41,22 +41,22 @@ struct HeldObjects {
     return found
   }
 
-  private func kept(byAlone row: Int32) -> [HeldObject] {
-    let expr = outline.exprs[Int(row)]
+  private func kept(byAlone row: ExprID) -> [HeldObject] {
+    let expr = outline[row]
     if expr.kind == .closure { return captured(by: expr.scope) }
     if let object = object(row) { return [object] }
     return isOwnMethod(row) ? [.own] : []
   }
 
   /// Whether a value keeps what it captures, rather than being the object.
-  func captures(_ row: Int32) -> Bool {
-    parts(of: row).contains { $0.isInside || outline.exprs[Int($0.row)].kind == .closure || isOwnMethod($0.row) }
+  func captures(_ row: ExprID) -> Bool {
+    parts(of: row).contains { $0.isInside || outline[$0.row].kind == .closure || isOwnMethod($0.row) }
   }
 
   /// A method of the object whose code it is, handed on as a function: `handler = refresh`, `handler = self.show(page:of:)`.
-  func isOwnMethod(_ row: Int32) -> Bool {
-    let expr = outline.exprs[Int(row)]
-    if expr.kind == .fullName, expr.base >= 0 { return isOwnMethod(expr.base) }
+  func isOwnMethod(_ row: ExprID) -> Bool {
+    let expr = outline[row]
+    if expr.kind == .fullName, !expr.base.isNone { return isOwnMethod(expr.base) }
     // In Objective-C that sends a message.
     if index.isObjectiveC(file) || expr.kind != .name && expr.kind != .member { return false }
     var meant: DeclReference?

@@ -23,10 +23,10 @@ struct HoldReader {
       }
       if !found.isEmpty, let body = body(around: expr.scope) { bodies[body, default: []] += found }
     }
-    for row in outline.decls.indices {
-      let property = DeclReference(file: file, decl: Int32(row))
+    for row in outline.declRows {
+      let property = DeclReference(file: file, decl: row)
       let found = holds(byInitialValue: property)
-      if !found.isEmpty, let body = body(around: outline.exprs[Int(outline.decls[row].value)].scope) {
+      if !found.isEmpty, let body = body(around: outline[outline[row].value].scope) {
         bodies[body, default: []] += found
       }
       if let maker = maker(of: property) {
@@ -55,10 +55,10 @@ struct HoldReader {
 
   private func isKept(_ property: DeclReference) -> Bool {
     let decl = index.decl(property)
-    return decl.kind == .variable && decl.value >= 0 && values.keeps(property) && !isNeverMade(decl)
+    return decl.kind == .variable && !decl.value.isNone && values.keeps(property) && !isNeverMade(decl)
   }
 
-  private func holds(of value: Int32, inInitial property: DeclReference) -> [Hold] {
+  private func holds(of value: ExprID, inInitial property: DeclReference) -> [Hold] {
     kept(by: value).map {
       Hold(
         from: .own, to: $0.object, member: property, place: values.site(property), manner: $0.manner,
@@ -68,13 +68,13 @@ struct HoldReader {
 
   /// `lazy var menu: Menu = makeMenu()`: the body of the method that makes the value, for the object whose property it is. What that
   /// names, it names of the same object.
-  private func maker(of property: DeclReference) -> Int32? {
+  private func maker(of property: DeclReference) -> ScopeID? {
     let decl = index.decl(property)
-    guard decl.flags.contains(.isLazy), isKept(property), case let call = outline.exprs[Int(decl.value)],
-      call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
-      callee.kind == .name || callee.kind == .member && outline.exprs[Int(callee.base)].kind == .selfReference,
+    guard decl.flags.contains(.isLazy), isKept(property), case let call = outline[decl.value],
+      call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
+      callee.kind == .name || callee.kind == .member && outline[callee.base].kind == .selfReference,
       let method = inference.callee(of: call, file: file)?.reference, method.file == file,
-      case let made = index.decl(method), made.kind == .function, !inference.isStatic(made), made.body >= 0,
+      case let made = index.decl(method), made.kind == .function, !inference.isStatic(made), !made.body.isNone,
       inference.owner(of: method) == inference.owner(of: property)
     else { return nil }
     return made.body
@@ -123,7 +123,7 @@ struct HoldReader {
     var isLasting: Bool
   }
 
-  private func kept(by value: Int32) -> [Kept] {
+  private func kept(by value: ExprID) -> [Kept] {
     let subscribed = objects.parts(of: value).flatMap { subscribers(of: $0.row) }
     if !subscribed.isEmpty { return subscribed }
     let isCaptured = objects.captures(value)
@@ -232,9 +232,9 @@ struct HoldReader {
   /// Whether a call hands on something that may be an object of the code around it.
   private func handsObjects(_ call: Expr) -> Bool {
     outline.arguments[call.arguments.range].contains { argument in
-      argument.value >= 0
+      !argument.value.isNone
         && [.selfReference, .name, .member, .closure, .array, .fullName].contains(
-          outline.exprs[Int(argument.value)].kind)
+          outline[argument.value].kind)
     }
   }
 }

@@ -138,7 +138,7 @@ extension Values {
   /// Whether a declaration stands in a type itself, rather than in the code of its functions.
   func isMember(_ reference: DeclReference) -> Bool {
     let outline = index[reference.file]
-    let home = outline.scopes[Int(outline.withoutConditions(index.decl(reference).scope))].kind
+    let home = outline[outline.withoutConditions(index.decl(reference).scope)].kind
     return home == .type || home == .extensionBody
   }
 

@@ -42,7 +42,7 @@ extension PlainReader {
       let declaration = index[type].declaration
       isFound =
         index.externalSupertypes[type].contains { PlatformClasses.isResponder(index.text($0)) }
-        || declaration.decl >= 0
+        || !declaration.decl.isNone
           && index.decl(declaration).attributes.range.contains {
             index.text(index[declaration.file].attributes[$0].name) == "MainActor"
           }

@@ -44,10 +44,10 @@ extension HoldReader {
   }
 
   /// The objects that a subscription or repeating timer keeps, if a value is one.
-  func subscribers(of value: Int32) -> [Kept] {
-    let call = outline.exprs[Int(value)]
+  func subscribers(of value: ExprID) -> [Kept] {
+    let call = outline[value]
     if let value = localValue(value, call) { return subscribers(of: value) }
-    guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
+    guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
       callee.kind == .member || callee.kind == .name
     else { return [] }
     let name = index.text(callee.name)
@@ -65,7 +65,7 @@ extension HoldReader {
   /// `center.addObserver(forName: …, queue: .main) { … }` and `player.observe(\.rate) { … }`: until somebody ends what they return,
   /// or until nobody has it.
   func observes(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
-    guard callee.kind == .member, let first = outline.arguments[call.arguments.range].first, first.value >= 0 else {
+    guard callee.kind == .member, let first = outline.arguments[call.arguments.range].first, !first.value.isNone else {
       return false
     }
     if name == "addObserver" { return index.text(first.label) == "forName" }
@@ -130,7 +130,7 @@ extension HoldReader {
 
   /// `Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)`
   func repeats(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
-    let receiver = callee.kind == .member && callee.base >= 0 ? index.text(outline.exprs[Int(callee.base)].name) : ""
+    let receiver = callee.kind == .member && !callee.base.isNone ? index.text(outline[callee.base].name) : ""
     let type = callee.kind == .name ? name : receiver
     if type == "CADisplayLink" { return true }
     guard type == "Timer" || type == "NSTimer", !endsItself(call) else { return false }
@@ -181,12 +181,12 @@ extension HoldReader {
   /// Whether what is joined ends only when each of its parts has, and one of them does not: `Publishers.CombineLatest(a, b)`,
   /// `a.merge(with: b)`.
   private func joinsEndless(_ call: Expr, _ depth: Int) -> Bool {
-    let joined = outline.arguments[call.arguments.range].map(\.value).filter { $0 >= 0 }
-    let lists = joined.filter { outline.exprs[Int($0)].kind == .array }
-      .flatMap { outline.lists[outline.exprs[Int($0)].items.range] }
-    let receiver = call.base < 0 ? -1 : outline.exprs[Int(call.base)].base
-    return (joined + lists + (receiver < 0 ? [] : [receiver])).contains { row in
-      outline.exprs[Int(row)].kind != .closure && isEndless(row, depth: depth + 1)
+    let joined = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
+    let lists = joined.filter { outline[$0].kind == .array }
+      .flatMap { outline.items(of: outline[$0].items) }
+    let receiver = call.base.isNone ? .none : outline[call.base].base
+    return (joined + lists + (receiver.isNone ? [] : [receiver])).contains { row in
+      outline[row].kind != .closure && isEndless(row, depth: depth + 1)
     }
   }
 
@@ -207,7 +207,7 @@ extension HoldReader {
       let all = values.sites.implementations(of: function, limit: 5).filter { index.role(ofFile: $0.file) != .test }
       return !all.isEmpty && all.count < 5 && all.allSatisfy { givesEndless($0, depth + 1) }
     }
-    guard depth < 4, body >= 0 else { return false }
+    guard depth < 4, !body.isNone else { return false }
     let rows = values.returnedValues(in: function.file).values(of: body)
     // Whether a stream ends is asked of no object.
     let home = HoldReader(inference: inference, file: function.file, objects: objects)

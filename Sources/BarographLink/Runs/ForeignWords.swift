@@ -30,7 +30,7 @@ struct ForeignWords {
   }
 
   /// Whether an expression before another asks which thread it is on: `Thread.isMainThread`.
-  func asksForMain(_ row: Int32, before other: Expr, _ inference: Inference, _ file: FileID) -> Bool {
+  func asksForMain(_ row: ExprID, before other: Expr, _ inference: Inference, _ file: FileID) -> Bool {
     let expr = inference.expr(row, file)
     return !isMainThread.isNone && expr.name == isMainThread && expr.offset < other.offset
   }

@@ -122,7 +122,7 @@ struct InitializationRingSearch {
     }
     let decl = index.decl(variable)
     return isMarked(decl)
-      || outline.enclosing(decl.scope).contains { $0.scope.decl >= 0 && isMarked(outline.decls[Int($0.scope.decl)]) }
+      || outline.enclosing(decl.scope).contains { !$0.scope.decl.isNone && isMarked(outline[$0.scope.decl]) }
   }
 
   /// For each variable that is made once, the shortest way on which it takes what only one process can have, whenever it is

@@ -13,7 +13,7 @@ extension Inference {
   /// labels, and of two that fit by labels it is the one without defaults: only what is said with labels tells.
   package func addedInitializer(_ call: Expr, file: FileID) -> Callee? {
     let arguments = index[file].arguments[call.arguments.range]
-    guard call.base >= 0, !arguments.isEmpty, arguments.allSatisfy({ !$0.label.isNone }),
+    guard !call.base.isNone, !arguments.isEmpty, arguments.allSatisfy({ !$0.label.isNone }),
       case .metatype(let type) = self.type(ofExpr: call.base, file: file), let entity = extended(type)
     else { return nil }
     return pick(lookup.members(index.known.initializer, of: entity, seenFrom: file), call, file, entity, [])

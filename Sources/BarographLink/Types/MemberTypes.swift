@@ -16,7 +16,7 @@ extension Inference {
   /// `Store.store().tuned()`, `Container.shared.store`: what a static member of a type from outside gives is not known, but where the
   /// project adds just the member that is reached to that very type, it gives an instance.
   private func extendedInstance(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue? {
-    guard expr.base >= 0, case let made = self.expr(expr.base, file), made.base >= 0,
+    guard !expr.base.isNone, case let made = self.expr(expr.base, file), !made.base.isNone,
       case let function = made.kind == .call ? self.expr(made.base, file) : made, function.kind == .member,
       case .metatype(let type) = self.type(ofExpr: function.base, file: file, depth: depth + 1),
       case .external(let path, _) = type, path.count == 1, let entity = index.externals[path[0]],

@@ -54,12 +54,12 @@ extension Inference {
   }
 
   /// The case of an enum of the project that an expression makes: `.idle`, `State.loaded(model)`.
-  func enumCase(of row: Int32, file: FileID) -> DeclReference? {
+  func enumCase(of row: ExprID, file: FileID) -> DeclReference? {
     let expr = expr(row, file)
     let found: DeclReference?
     switch expr.kind {
     case .call:
-      let isMember = expr.base >= 0 && [.member, .implicitMember].contains(self.expr(expr.base, file).kind)
+      let isMember = !expr.base.isNone && [.member, .implicitMember].contains(self.expr(expr.base, file).kind)
       found = isMember ? callee(of: expr, file: file)?.reference : nil
     case .member: found = staticMember(expr.name, of: type(ofExpr: expr.base, file: file))
     case .implicitMember: found = staticMember(expr.name, of: .metatype(expectedType(of: row, file: file).unwrapped))

@@ -36,11 +36,11 @@ extension Values {
   private func outlineTarget(of place: ExprReference) -> ExprID { inference.expr(place.row, place.file).base }
 
   /// The class whose own property an expression names: `bag`, `self.bag`; none for what another object has, or a local variable.
-  private func releaser(_ target: Int32, _ place: ExprReference) -> EntityID {
-    guard target >= 0, case let expr = inference.expr(target, place.file) else { return .none }
+  private func releaser(_ target: ExprID, _ place: ExprReference) -> EntityID {
+    guard !target.isNone, case let expr = inference.expr(target, place.file) else { return .none }
     let isOwn =
       expr.kind == .name && inference.variable(target, file: place.file).map(isMember) ?? true
-      || expr.kind == .member && expr.base >= 0 && inference.expr(expr.base, place.file).kind == .selfReference
+      || expr.kind == .member && !expr.base.isNone && inference.expr(expr.base, place.file).kind == .selfReference
     return isOwn ? inference.lookup.enclosingEntity(place.file, expr.scope) ?? .none : .none
   }
 
@@ -72,7 +72,7 @@ extension Values {
 
   /// The property whose list a local variable of Objective-C is: `NSMutableArray *blocks = [self blocks];`
   private func property(namedBy local: DeclReference?, _ file: FileID) -> DeclReference? {
-    guard let local, local.file == file, index.isObjectiveC(file), case let decl = index.decl(local), decl.value >= 0,
+    guard let local, local.file == file, index.isObjectiveC(file), case let decl = index.decl(local), !decl.value.isNone,
       !isMember(local), inference.expr(decl.value, file).kind == .member
     else { return nil }
     return inference.variable(decl.value, file: file)
@@ -107,11 +107,11 @@ extension Values {
       !isAtEnd(expr.scope, place.file, of: inference.owner(of: property)),
       inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
     else { return false }
-    let row = outline.lists[item]
+    let row = ExprID(outline.lists[item])
     if inference.enumCase(of: row, file: place.file) != nil {
       return heldObjects(in: place.file).kept(by: row).isEmpty
     }
-    let value = outline.exprs[Int(row)]
+    let value = outline[row]
     switch value.kind {
     case .nilLiteral: return true
     case .array, .dictionary: return value.items.isEmpty
