@@ -72,8 +72,8 @@ extension Values {
 
   /// The property whose list a local variable of Objective-C is: `NSMutableArray *blocks = [self blocks];`
   private func property(namedBy local: DeclReference?, _ file: FileID) -> DeclReference? {
-    guard let local, local.file == file, index.isObjectiveC(file), case let decl = index.decl(local), !decl.value.isNone,
-      !isMember(local), inference.expr(decl.value, file).kind == .member
+    guard let local, local.file == file, index.isObjectiveC(file), case let decl = index.decl(local),
+      !decl.value.isNone, !isMember(local), inference.expr(decl.value, file).kind == .member
     else { return nil }
     return inference.variable(decl.value, file: file)
   }
