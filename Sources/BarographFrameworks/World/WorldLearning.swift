@@ -90,7 +90,8 @@ struct WorldLearner {
   }
 
   private mutating func readRequirement(_ reference: DeclReference, _ decl: Decl) {
-    guard let owner = inference.owner(of: reference), name(owner).hasSuffix("Factory"),
+    // An interface of Objective-C declares methods without bodies too.
+    guard let owner = inference.owner(of: reference), index[owner].kind == .protocolType, name(owner).hasSuffix("Factory"),
       isService(inference.result(decl, reference.file))
     else { return }
     requirements[decl.name, default: []].append((owner, reference))

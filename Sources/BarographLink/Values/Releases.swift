@@ -99,7 +99,7 @@ extension Values {
 
   private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
 
-  /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`, `.idle`, `.failed(error)`.
+  /// Whether a write empties a property after its object was made: `nil`, `[]`, `{}`, `DisposeBag()`, `.idle`, `.failed(error)`.
   private func empties(_ place: ExprReference, _ property: DeclReference) -> Bool {
     let outline = index[place.file]
     let expr = outline[place.row]
@@ -115,6 +115,7 @@ extension Values {
     switch value.kind {
     case .nilLiteral: return true
     case .array, .dictionary: return value.items.isEmpty
+    case .closure: return !outline.exprs.contains { $0.scope == value.scope && $0.offset != value.offset }
     case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
     case .call: return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
     default: return false
