@@ -35,4 +35,28 @@ import Testing
     listed.configuration.rules[RuleID("hidden_singleton")]?.switches = ["everywhere"]
     #expect(listed.remark.isEmpty)
   }
+
+  @Test func sharedInstancesThatAreTheCustomAreHints() {
+    var app = project()
+    for row in 0..<18 {
+      app.shares("Tool\(row)")
+      app.reaches("Screen\(row)", "Tool\(row)")
+    }
+    _ = app.type("Log", .protocol)
+    for row in 0..<4 { app.edge("Screen\(row)", "Log", .injection) }
+    func severities() -> Set<Severity> { Set(app.findings(.hiddenSingleton).map(\.severity)) }
+    // Four of twenty are not fewer than one in five.
+    #expect(app.remark.isEmpty)
+    #expect(severities() == [.warning])
+    app.reaches("Last", "Store")
+    #expect(
+      app.remark
+        == "shared instances are the custom here: 20 shared instances are reached by 21 types, most often Store.shared "
+        + "(App/App.swift:2), and 4 of these types get anything from outside; "
+        + "`rules: {hidden_singleton: {everywhere: true}}` lists each of them")
+    #expect(severities() == [.info])
+    app.configuration.rules[RuleID("hidden_singleton")] = RuleSettings()
+    app.configuration.rules[RuleID("hidden_singleton")]?.switches = ["everywhere"]
+    #expect(severities() == [.warning])
+  }
 }

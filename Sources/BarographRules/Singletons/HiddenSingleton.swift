@@ -38,6 +38,8 @@ private struct HiddenSingletonSearch {
   /// Where a container is asked, which another rule reports.
   let locatorCalls: Set<Site>
   let worldLines: Set<SourceLine>
+  /// Whether hardly a type that reaches shared instances is given anything, and nobody asked for each of them.
+  let isCustomary: Bool
   /// Doubles in the product.
   let standIns: Set<Int>
   private let grouping: Grouping
@@ -51,6 +53,8 @@ private struct HiddenSingletonSearch {
     defaults = BypassedDefaults(graph: graph, context: context)
     advice = ParameterAdvice(graph: graph)
     isEverywhere = context[.everywhere]
+    isCustomary =
+      !isEverywhere && SharedUsers(graph: graph, accesses: accesses, injected: injected).areCustomary
     names = context.names
     unprepared = Self.unprepared(graph, accesses)
     conformance = context.conformance
@@ -90,7 +94,7 @@ private struct HiddenSingletonSearch {
       graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
       && edges.allSatisfy { $0.access == .eagerHidden }
     return Observation(
-      severity: isMinor(use, singleton) || isPassedOn || isKeptOpenly ? .info : nil,
+      severity: isCustomary || isMinor(use, singleton) || isPassedOn || isKeptOpenly ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: message(use, accessor, edges.count, isPassedOn ? .passedOn : isKeptOpenly ? .keptOpenly : .reached),
       location: graph.location(edges[0].site),
