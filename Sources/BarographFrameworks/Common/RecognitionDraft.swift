@@ -123,6 +123,7 @@ struct RecognitionDraft: FileReader {
       } else {
         request.form = .locator
         request.isLocator = true
+        if request.owner == nil { request.asker = reading.asker(decl.scope) }
       }
     } else if reading.inference.isStatic(decl) {
       request.isKept = timing != .deferred

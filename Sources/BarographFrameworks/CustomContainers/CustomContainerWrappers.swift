@@ -15,7 +15,7 @@ extension CustomContainerPass {
 
   /// The framework of a wrapper, and whether it asks on first use.
   private func wrapper(_ attribute: Attribute) -> (framework: String, isLazy: Bool)? {
-    let entity = inference.lookup.type(attribute.type, file: file).entity
+    let entity = inference.lookup.type(of: attribute, file: file).entity
     let isLazy = entity.map { learned.lazyWrappers.contains($0) } ?? false
     let name = index.text(attribute.name)
     if let framework = custom.first(where: { $0.wrappers.contains(name) }) { return (framework.name, isLazy) }

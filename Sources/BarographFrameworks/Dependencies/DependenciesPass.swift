@@ -140,7 +140,7 @@ struct DependenciesPass: FileReader {
 
   func isWrapper(_ attribute: Attribute) -> Bool {
     attribute.hasArguments && reading.text(attribute.name) == "Dependency"
-      && reading.isLibrary(reading.lookup.type(attribute.type, file: reading.file), named: "Dependency")
+      && reading.isLibrary(reading.lookup.type(of: attribute, file: reading.file), named: "Dependency")
   }
 
   /// `Dependency(\.foo)` as a value.

@@ -114,7 +114,7 @@ extension DipPass {
       let attribute = reading.outline.attributes[row]
       let first = attribute.arguments.range.first.map { reading.outline.arguments[$0] }
       let isKeyPath = first.map { reading.expr($0.value).kind == .keyPath } ?? false
-      if case .external = reading.lookup.type(attribute.type, file: reading.file), !isKeyPath { return attribute }
+      if case .external = reading.lookup.type(of: attribute, file: reading.file), !isKeyPath { return attribute }
     }
     return nil
   }

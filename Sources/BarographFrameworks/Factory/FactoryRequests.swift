@@ -70,7 +70,7 @@ extension FactoryPass {
 
   /// A wrapper that the project declares itself is another one.
   private func isLibrary(_ attribute: Attribute) -> Bool {
-    switch reading.lookup.type(attribute.type, file: reading.file) {
+    switch reading.lookup.type(of: attribute, file: reading.file) {
     case .external: return true
     case .entity: return reading.baseContainer.map { !index[$0].isExternal } ?? false
     default: return false
@@ -80,7 +80,7 @@ extension FactoryPass {
   /// The container whose key paths a wrapper of the project takes.
   private func projectWrapper(_ attribute: Attribute) -> EntityID? {
     guard attribute.hasArguments, !outline.arguments[attribute.arguments.range].isEmpty,
-      case .entity(let wrapper, _) = reading.lookup.type(attribute.type, file: reading.file)
+      case .entity(let wrapper, _) = reading.lookup.type(of: attribute, file: reading.file)
     else { return nil }
     let initializers = reading.lookup.members(index.known.initializer, of: wrapper)
     return initializers.lazy.compactMap { reading.keyPathContainer(takenBy: $0) }.first

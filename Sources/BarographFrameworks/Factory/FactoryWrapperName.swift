@@ -18,7 +18,7 @@ enum FactoryWrapperName {
       outline[first].kind == .keyPath,
       case .alias(let alias) = lookup.meaning(of: attribute.name, file: file, scope: .file, offset: 0, wantsType: true),
       ModuleSight.sees(FactoryWords.modules, file: alias.file, index),
-      case .external(let path, _) = lookup.type(attribute.type, file: file), let name = path.last.map(index.text),
+      case .external(let path, _) = lookup.type(of: attribute, file: file), let name = path.last.map(index.text),
       FactoryWords.wrappers[name] != nil
     else { return nil }
     return name

@@ -78,7 +78,7 @@ extension ResolverPass {
       for row in decl.attributes.range {
         let attribute = outline.attributes[row]
         guard let timing = ResolverWords.wrappers[reading.text(attribute.name)] else { continue }
-        let wrapper = reading.lookup.type(attribute.type, file: reading.file)
+        let wrapper = reading.lookup.type(of: attribute, file: reading.file)
         // An argument without a label is another library's: a key path, a tag.
         guard reading.isLibrary(wrapper),
           !outline.arguments[attribute.arguments.range].contains(where: { $0.label.isNone })

@@ -55,7 +55,7 @@ struct AnreitersimonDI: LibraryRecogniser {
     pass.outline.decls[parameter].attributes.range.contains { position in
       let attribute = pass.outline.attributes[position]
       return reading.text(attribute.name) == "Inject"
-        && pass.isLibrary(pass.lookup.type(attribute.type, file: pass.file), named: ["Inject"])
+        && pass.isLibrary(pass.lookup.type(of: attribute, file: pass.file), named: ["Inject"])
     }
   }
 

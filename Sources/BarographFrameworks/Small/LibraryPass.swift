@@ -154,7 +154,7 @@ struct LibraryPass: FileReader {
       for position in decl.attributes.range {
         let attribute = outline.attributes[position]
         let word = index.text(attribute.name)
-        guard names.contains(word), isLibrary(lookup.type(attribute.type, file: file), named: names) else { continue }
+        guard names.contains(word), isLibrary(lookup.type(of: attribute, file: file), named: names) else { continue }
         found.append(LibraryWrapper(row: row, decl: decl, attribute: attribute, word: word))
       }
     }

@@ -97,7 +97,7 @@ final class SwiftUIEnvironmentReading: FileReading {
 
   /// Whether an attribute is SwiftUI's and not a wrapper or macro of the project.
   func isSwiftUI(_ attribute: Attribute) -> Bool {
-    if case .external = lookup.type(attribute.type, file: file) { return true }
+    if case .external = lookup.type(of: attribute, file: file) { return true }
     return false
   }
 

@@ -10,7 +10,7 @@ extension SwinjectPass {
     for (position, decl) in zip(outline.declRows, outline.decls) where decl.kind == .variable {
       for row in decl.attributes.range where names.contains(outline.attributes[row].name) {
         let attribute = outline.attributes[row]
-        guard case .entity(let wrapper, let arguments) = reading.lookup.type(attribute.type, file: file),
+        guard case .entity(let wrapper, let arguments) = reading.lookup.type(of: attribute, file: file),
           wrappers[wrapper] != nil
         else { continue }
         addWrapper(attribute, DeclReference(file: file, decl: position), wrapper, arguments.first)

@@ -174,7 +174,7 @@ struct SwinjectMacrosPass: FileReader {
     default: return
     }
     // A wrapper of that name that the project declares.
-    if reading.serviceEntity(reading.lookup.type(attribute.type, file: reading.file)) != nil { return }
+    if reading.serviceEntity(reading.lookup.type(of: attribute, file: reading.file)) != nil { return }
     let type = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
     if type == .unknown { return draft.addUnknown(decl.offset, "the type that is asked for is not known here") }
     let key = draft.key(type.unwrapped, name: name(reading.argument("", of: attribute)))

@@ -26,7 +26,7 @@ extension Lookup {
   /// An attribute that is neither the language's nor a type of the project, such as an actor.
   private func isMacro(_ attribute: Attribute, _ file: FileID) -> Bool {
     if index.isObjectiveC(file) || Self.attributes.contains(index.text(attribute.name)) { return false }
-    if case .entity = type(attribute.type, file: file).unwrapped { return false }
+    if case .entity = type(of: attribute, file: file).unwrapped { return false }
     return true
   }
 

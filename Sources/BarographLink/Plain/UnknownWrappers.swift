@@ -12,7 +12,7 @@ extension PlainReader {
       let attribute = outline.attributes[row]
       let name = index.text(attribute.name)
       guard name.first?.isUppercase ?? false, !WrapperWords.known.contains(name),
-        case .external = lookup.type(attribute.type, file: file)
+        case .external = lookup.type(of: attribute, file: file)
       else { continue }
       result.unknownWrappers.append((attribute.name, RawSite(file: file, offset: decl.offset)))
     }

@@ -209,7 +209,7 @@ extension Inference {
     let position = range.first { outline.arguments[$0].value == row } ?? range.lowerBound
     var call = Expr(kind: .call, scope: outline[row].scope, offset: attribute.offset)
     call.arguments = attribute.arguments
-    guard let callee = initializer(of: lookup.type(attribute.type, file: file), call, file) else { return .unknown }
+    guard let callee = initializer(of: lookup.type(of: attribute, file: file), call, file) else { return .unknown }
     return parameter(position - range.lowerBound, of: callee, call, file)
   }
 }

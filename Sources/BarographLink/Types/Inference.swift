@@ -108,7 +108,7 @@ package final class Inference {
       let attribute = index[file].attributes[row]
       guard attribute.hasArguments, attribute.arguments.count >= 1 else { continue }
       let first = index[file].arguments[Int(attribute.arguments.start)].value
-      switch lookup.type(attribute.type, file: file) {
+      switch lookup.type(of: attribute, file: file) {
       case .entity: return type(ofExpr: first, file: file)
       case .external: return fromOutside(first, file, isEnvironment: index.text(attribute.name) == "Environment")
       default: continue

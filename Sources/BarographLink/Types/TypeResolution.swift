@@ -25,6 +25,13 @@ extension Lookup {
     }
   }
 
+  /// What an attribute names. No protocol is one: of the project's own none hides a wrapper from outside.
+  package func type(of attribute: Attribute, file: FileID) -> TypeValue {
+    let meant = type(attribute.type, file: file)
+    guard case .entity(let entity, let arguments) = meant, index[entity].kind == .protocolType else { return meant }
+    return .external([attribute.name], arguments)
+  }
+
   /// What stands between the brackets of `id<P, Q>`: protocols, also where classes have their names.
   private func protocolType(_ row: TypeID, _ file: FileID, _ depth: Int) -> TypeValue {
     guard !row.isNone, depth < 32 else { return .unknown }

@@ -15,7 +15,7 @@ extension Values {
   func wrapper(of property: DeclReference) -> WrapperUse? {
     for row in index.decl(property).attributes.range {
       let attribute = index[property.file].attributes[row]
-      let type = inference.lookup.type(attribute.type, file: property.file)
+      let type = inference.lookup.type(of: attribute, file: property.file)
       guard case .entity = type, let name = index.project.names.find("wrappedValue"),
         let value = inference.variable(name, of: type, file: property.file)
       else { continue }

@@ -45,8 +45,7 @@ struct ParameterAdvice {
     let it = wanted.count == 1 ? "it" : "them"
     guard let owner, let first = wanted.first else { return "take \(it) as a parameter" }
     let node = graph.nodes[owner]
-    let taken = node.initializers.flatMap { $0.parameters.map(\.name) }
-    if let known = wanted.first(where: { taken.contains($0.name) }) {
+    if let known = taken(wanted, by: owner) {
       if graph.properties.contains(where: { $0.owner == owner && $0.name == known.name && !$0.isNeverRead }) {
         return "'\(known.name)' holds it already: use it here too"
       }
@@ -74,6 +73,12 @@ struct ParameterAdvice {
       return "take \(it) by the initialiser or by properties, and let whoever makes \(node.name) fill them"
     case .function: return "take \(it) as a parameter of the function"
     }
+  }
+
+  /// The first parameter that some initialiser of the owner, a row of `LinkedGraph.nodes`, has already.
+  func taken(_ wanted: [WantedParameter], by owner: Int) -> WantedParameter? {
+    let names = graph.nodes[owner].initializers.flatMap { $0.parameters.map(\.name) }
+    return wanted.first { names.contains($0.name) }
   }
 
   /// Whether other modules could not call an initialiser that names a type: all that a type has are public, and the type is not.

@@ -104,12 +104,17 @@ private struct ServiceLocatorSearch {
     // Keys that are no types spell no initialiser.
     let isSpelled = known.allSatisfy { $0.first?.isUppercase ?? false } && graph.isSwift(requests[0].site)
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph[asker.file].path + asker.name
+    let advice = ParameterAdvice(graph: graph)
+    let wanted = isSpelled ? known.map { parameter(for: $0, requests) } : []
+    let isTaken = wanted.count == 1 && hasInitializer && asker.owner.flatMap { advice.taken(wanted, by: $0) } != nil
     // Such a method says by its parameter that it takes from a container; often it runs when a cycle is to be closed.
     let isFilled = requests.allSatisfy(\.isOfHandedContainer)
     return Observation(
       severity: hasInitializer && !isFilled ? nil : .info,
       message: "\(who) asks a container for \(what)"
-        + (hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
+        + (isTaken
+          ? " besides taking it by its initialiser"
+          : hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
       related: graph.related(
         requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10),
@@ -121,8 +126,7 @@ private struct ServiceLocatorSearch {
             known.isEmpty
               ? "take what it gives as a parameter"
               : isSpelled
-                ? ParameterAdvice(graph: graph).taking(
-                  known.map { parameter(for: $0, requests) }, by: asker.owner, at: requests[0].site)
+                ? advice.taking(wanted, by: asker.owner, at: requests[0].site)
                 : "take \(known.count == 1 ? "it" : "them") by the initialiser or by properties, and let whoever makes "
                   + "\(who) fill them",
             "and ask the container where \(who) is made",
