@@ -91,8 +91,8 @@ struct WorldLearner {
 
   private mutating func readRequirement(_ reference: DeclReference, _ decl: Decl) {
     // An interface of Objective-C declares methods without bodies too.
-    guard let owner = inference.owner(of: reference), index[owner].kind == .protocolType, name(owner).hasSuffix("Factory"),
-      isService(inference.result(decl, reference.file))
+    guard let owner = inference.owner(of: reference), index[owner].kind == .protocolType,
+      name(owner).hasSuffix("Factory"), isService(inference.result(decl, reference.file))
     else { return }
     requirements[decl.name, default: []].append((owner, reference))
   }
