@@ -106,10 +106,10 @@ private final class TuistManifestReader: SyntaxVisitor {
     if follow(node) { return .skipChildren }
     if isProject(node, callee) {
       if manifest.name == nil { manifest.name = text(node, "name") }
-      if callee != "Project" { manifest.hasHelpers = true }
+      if callee != "Project", !isMaking(callee) { manifest.hasHelpers = true }
       return .visitChildren
     }
-    guard callee == "target" || callee == "Target" else {
+    guard callee == "target" || callee == "Target" || isMaking(callee) && node.argument("product") != nil else {
       if isInTargets(node) { manifest.hasHelpers = true }
       return .visitChildren
     }
@@ -162,9 +162,12 @@ private final class TuistManifestReader: SyntaxVisitor {
     return false
   }
 
+  /// `.init(name:…)` and `Self(name:…)`: what is made, the arguments tell.
+  private func isMaking(_ callee: String) -> Bool { callee == "init" || callee == "Self" }
+
   /// `Project(name:…)`, `Project.module(name:…)`
   private func isProject(_ node: FunctionCallExprSyntax, _ callee: String) -> Bool {
-    if callee == "Project" { return true }
+    if callee == "Project" || isMaking(callee) && node.argument("targets") != nil { return true }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return false
     }

@@ -142,8 +142,10 @@ extension InterfacePass {
     }
   }
 
-  /// `@IBSegueAction`: the controller of the scene makes the next one.
+  /// `@IBSegueAction`: the controller of the scene makes the next one. What a container shows first, whoever shows the container
+  /// may make.
   mutating func readCreation(_ segue: InterfaceConnection) {
+    guard segue.relationship.isNone else { return }
     let scene = document.objects[Int(segue.owner)].scene
     guard scene >= 0, let controller = document.scenes[Int(scene)].controller,
       case .project(let entity) = classes[controller]

@@ -1,0 +1,56 @@
+import BarographEngine
+import BarographModel
+import Testing
+
+/// What the helpers of a Tuist project make for its manifests.
+@Suite struct TuistHelperTests {
+  /// The modules of a project with one helper file and one manifest, in `Data`.
+  private func modules(_ files: [String], helper: String, manifest: String) throws -> [String] {
+    let tree = try DiscoveryTree(swift: files)
+    try tree.write("Tuist/ProjectDescriptionHelpers/Parts.swift", "import ProjectDescription\n" + helper)
+    try tree.write("Data/Project.swift", "import ProjectDescription\nlet project = " + manifest)
+    return try tree.discover().filter { !$0.hasPrefix("Tuist/") && !$0.contains("Project.swift") }
+  }
+
+  @Test func aTargetThatOnlyItsArgumentsTellIsCalledAfterTheCaseThatIsGiven() throws {
+    let found = try modules(
+      ["Data/Network/Chat.swift", "Data/Local/Disk.swift", "Data/Store/Store.swift"],
+      helper: """
+        enum Paths { enum Data: String { case Network, Local, store = "Store" } }
+        extension Target {
+          static func data(_ target: Paths.Data, dependencies: [TargetDependency] = []) -> Self {
+            .make(name: "\\(target.rawValue)", sources: ["\\(target.rawValue)/**"], dependencies: dependencies)
+          }
+          static func make(name: String, sources: SourceFilesList, dependencies: [TargetDependency]) -> Self {
+            .init(name: name, destinations: .iOS, product: .staticLibrary, sources: sources, dependencies: dependencies)
+          }
+        }
+        extension Project {
+          static func data(targets: [Target]) -> Self { .init(name: "Data", targets: targets) }
+        }
+        """,
+      manifest: "Project.data(targets: [.data(.Network), .data(.Local), .data(.store)])")
+    #expect(
+      found == ["Data/Local/Disk.swift: Local", "Data/Network/Chat.swift: Network", "Data/Store/Store.swift: Store"])
+  }
+
+  @Test func constantsThatLeadBackToThemselvesAreFollowedOnce() throws {
+    // Each step would double the work, were what is known of a constant not kept.
+    let ladder = (1...20).map { "let name\($0) = name\($0 - 1) + name\($0 - 1)" }.joined(separator: "\n")
+    let found = try modules(
+      ["Data/Sources/Disk.swift"],
+      helper: """
+        let first = second + "A"
+        let second = first + "B"
+        let name0 = ""
+        \(ladder)
+        """,
+      manifest: """
+        Project(name: first, targets: [
+          .target(name: "Disk\\(name20)", destinations: .iOS, product: .framework, sources: ["Sources/**"]),
+          .target(name: second, destinations: .iOS, product: .framework, sources: ["Other/**"]),
+        ])
+        """)
+    #expect(found == ["Data/Sources/Disk.swift: Disk"])
+  }
+}
