@@ -108,6 +108,9 @@ struct SwiftUIEnvironmentPass: FileReader {
     let type = own == .unknown ? provision.type.unwrapped : own
     if reading.isCollaborator(type) {
       draft.addBinding(draft.key(reading.withoutParameters(type)), call: row, type, provision)
+      for other in reading.alternatives(to: value) where reading.isCollaborator(other) {
+        addGiven(other, row)
+      }
     } else if isCertain, case .parameter(let parameter) = type {
       addPassedOn(parameter, row, value)
     } else if isCertain, index.key(type) == "?" {
@@ -120,11 +123,14 @@ struct SwiftUIEnvironmentPass: FileReader {
     guard let view = reading.lookup.enclosingEntity(file, reading.expr(row).scope),
       let types = ProjectCalls(reading.inference).arguments(for: parameter, of: view)
     else { return addIncomplete(row, value) }
-    for type in types where reading.isCollaborator(type) {
-      draft.addBinding(
-        draft.key(reading.withoutParameters(type)), call: row, type,
-        Provision(types: [type.entity].compactMap { $0 }, type: type))
-    }
+    for type in types where reading.isCollaborator(type) { addGiven(type, row) }
+  }
+
+  /// An object of which only the type is known.
+  private mutating func addGiven(_ type: TypeValue, _ row: ExprID) {
+    draft.addBinding(
+      draft.key(reading.withoutParameters(type)), call: row, type,
+      Provision(types: [type.entity].compactMap { $0 }, type: type))
   }
 
   /// Something is put there that may be what somebody asks for.

@@ -89,6 +89,15 @@ final class SwiftUIEnvironmentReading: FileReading {
     }
   }
 
+  /// What the declarations of a property in the other branches of `#if` hold, where a value is such a property.
+  func alternatives(to value: ExprID) -> [TypeValue] {
+    guard let variable = declaration(of: value), let owner = inference.owner(of: variable) else { return [] }
+    return lookup.members(index.decl(variable).name, of: owner).filter { other in
+      other != variable && other.file == variable.file && index.decl(other).kind == .variable
+        && index.decl(other).scope != index.decl(variable).scope
+    }.map { inference.type(of: $0).unwrapped }
+  }
+
   /// `Store` for `Store<Item>` of a generic view: requests of any `Store` may be meant.
   func withoutParameters(_ type: TypeValue) -> TypeValue {
     guard hasParameters(type), case .entity(let entity, _) = type.unwrapped else { return type }

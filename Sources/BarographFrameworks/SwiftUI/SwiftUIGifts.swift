@@ -151,6 +151,8 @@ final class SwiftUIGifts {
       return
     }
     // Which `Store` a generic view gives, whoever makes the view decides.
-    result.keys.insert(index.key(reading.withoutParameters(type)))
+    for type in [type] + reading.alternatives(to: value).filter(reading.isCollaborator) {
+      result.keys.insert(index.key(reading.withoutParameters(type)))
+    }
   }
 }

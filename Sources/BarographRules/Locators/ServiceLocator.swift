@@ -105,10 +105,12 @@ private struct ServiceLocatorSearch {
     let isSpelled = known.allSatisfy { $0.first?.isUppercase ?? false } && graph.isSwift(requests[0].site)
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph[asker.file].path + asker.name
     let advice = ParameterAdvice(graph: graph)
-    let wanted = isSpelled ? known.map { parameter(for: $0, requests) } : []
-    let isTaken = wanted.count == 1 && hasInitializer && asker.owner.flatMap { advice.taken(wanted, by: $0) } != nil
+    let parameters = isSpelled ? known.map { parameter(for: $0, requests) } : []
     // Such a method says by its parameter that it takes from a container; often it runs when a cycle is to be closed.
     let isFilled = requests.allSatisfy(\.isOfHandedContainer)
+    let isTaken =
+      hasInitializer && !isFilled && parameters.count == 1
+      && asker.owner.flatMap { advice.taken(parameters, by: $0) } != nil
     return Observation(
       severity: hasInitializer && !isFilled ? nil : .info,
       message: "\(who) asks a container for \(what)"
@@ -126,7 +128,7 @@ private struct ServiceLocatorSearch {
             known.isEmpty
               ? "take what it gives as a parameter"
               : isSpelled
-                ? advice.taking(wanted, by: asker.owner, at: requests[0].site)
+                ? advice.taking(parameters, by: asker.owner, at: requests[0].site)
                 : "take \(known.count == 1 ? "it" : "them") by the initialiser or by properties, and let whoever makes "
                   + "\(who) fill them",
             "and ask the container where \(who) is made",
