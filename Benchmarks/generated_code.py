@@ -52,7 +52,7 @@ KNOWN = {name: module for module, names in NAMES.items() for name in names.split
 REEXPORTS = {
     "UIKit": ["Foundation", "QuartzCore"], "SwiftUI": ["Foundation", "Combine", "UIKit"], "CoreData": ["Foundation"],
     "AVFoundation": ["Foundation"], "MapKit": ["Foundation", "CoreLocation", "UIKit"], "WebKit": ["Foundation", "UIKit"],
-    "AVKit": ["AVFoundation", "UIKit"], "Combine": ["Foundation"], "ComposableArchitecture": ["Dependencies", "SwiftUI"],
+    "AVKit": ["AVFoundation", "UIKit"], "OSLog": ["os"], "Combine": ["Foundation"], "ComposableArchitecture": ["Dependencies", "SwiftUI"],
 }
 PROTOCOLS = set(
     "View ObservableObject Publisher Subject Scheduler Cancellable App Scene ViewModifier Shape ButtonStyle EnvironmentKey "
@@ -64,7 +64,9 @@ ISOLATED = re.compile(
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*(?:public |internal |package |private |fileprivate )?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.M)
+EXPORT = re.compile(r"^[ \t]*@_exported[ \t]+import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.M)
 DECLARED = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias|associatedtype|macro)\s+([A-Z]\w*)")
+AT_TOP = re.compile(r"^(?:(?:@\w+(?:\([^)\n]*\))?|[a-z]+(?:\(set\))?)[ \t]+)*?(?:class|struct|enum|protocol|actor|typealias|macro)[ \t]+([A-Z]\w*)", re.M)
 LANGUAGE_WORDS = re.compile(
     r"^[ \t]*(?:@objc\s+)?optional\s+(?:func|var)\b[^\n]*$|@objc\s*\([^)]*\)|@objcMembers|@objc\b|@nonobjc|@IB\w+(?:\([^)]*\))?|@NSManaged|@(?:UI|NS)ApplicationMain|@NSCopying"
     r"|\bdynamic\s+(?=(?:[a-z]+\s+)*(?:func|var)\b)", re.M)
@@ -73,10 +75,10 @@ LANGUAGE_WORDS = re.compile(
 def clean(text):
     """A source as this platform can read it."""
     text = LANGUAGE_WORDS.sub("", text)
-    text = re.sub(r"\bos\((?:iOS|macOS)\)", lambda found: "canImport(Swift)" if "iOS" in found[0] else "canImport(Nothing)", text)
+    text = re.sub(r"\bos\((?:iOS|macOS|Linux)\)", lambda found: "canImport(Swift)" if "iOS" in found[0] else "canImport(Nothing)", text)
     return re.sub(
         r"^([ \t]*(?:@\w+[ \t]+)*(?:public |internal )?)import[ \t]+Foundation[ \t]*(?=$|//|;)",
-        r"\1import Foundation; import FoundationNetworking ", text, flags=re.M)
+        r"\1import Foundation; import FoundationNetworking; import Security ", text, flags=re.M)
 
 
 def bare(text):
@@ -116,7 +118,7 @@ class Project:
         told = self.graph and pathlib.Path(self.graph).read_text()
         told = told or self.run(self.program, "graph", "--cache-path", str(self.folder / "cache"), "--quiet", "--isolated", "--format", "json", ".", cwd=self.root).stdout
         nodes = json.loads(told)["nodes"]
-        modules, folders = {}, {}
+        modules, folders, below = {}, {}, collections.defaultdict(set)
         bridged = collections.defaultdict(list)
         # Names at the top of a file; a nested `View` does not hide SwiftUI's.
         self.top = {node["name"] for node in nodes if node["id"] == f"{node['module']}.{node['name']}" and node.get("file")}
@@ -128,7 +130,11 @@ class Project:
                     self.tests.add(node["file"])
                     continue
                 modules[node["file"]] = node["module"]
-                folders.setdefault(os.path.dirname(node["file"]), node["module"])
+                folder = os.path.dirname(node["file"])
+                folders.setdefault(folder, node["module"])
+                while folder:
+                    below[folder].add(node["module"])
+                    folder = os.path.dirname(folder)
         paths = sorted(self.root.rglob("*.swift"))
         imported = {name for path in paths for name in IMPORT.findall(path.read_text(errors="replace"))} - HERE
         for path in paths:
@@ -137,10 +143,11 @@ class Project:
                                          path.relative_to(self.root).parts) or path.name == "Package.swift":
                 continue
             place = os.path.dirname(name)
-            while place and name not in modules and place not in folders:
+            while place and name not in modules and place not in folders and len(below[place]) != 1:
                 place = os.path.dirname(place)
-            module = modules.get(name) or folders.get(place)
-            if module not in imported and (self.root / "Workspace.swift").exists():
+            module = modules.get(name) or folders.get(place) or next(iter(below[place]), None)
+            # A module that is only a folder's name is a guess.
+            if module not in imported and (module in name.split("/") or (self.root / "Workspace.swift").exists()):
                 module = spelled(name, imported) or module
             if module and re.fullmatch(r"\w+", module):
                 text = clean(path.read_text(errors="replace"))
@@ -172,30 +179,57 @@ class Project:
 
     def stubs(self):
         """A module for each one that is imported and not there, with the names that the project uses."""
-        declared = set()
+        # By name, the modules that declare it in another type, and none for those of a file: elsewhere the former mean something else.
+        declared = collections.defaultdict(set)
+        qualified, standards = {}, collections.defaultdict(set)
+        exported = {module: {name for file in files for name in EXPORT.findall(self.text[file])} for module, files in self.files.items()}
+        homes = {file: module for module, files in self.files.items() for file in files}
+
+        def seen(file):
+            """The modules whose names a file sees, besides its own."""
+            found = self.imports[file] | exported[homes[file]]
+            while (more := set().union(*(exported.get(name, set()) for name in found), found)) != found:
+                found = more
+            return frozenset(found)
+
         nested = collections.defaultdict(set)
         uses, arity, bases, conformed, wrappers = collections.defaultdict(list), {}, set(), set(), set()
-        calls = collections.defaultdict(set)
+        calls, closures = collections.defaultdict(set), set()
         for file, text in self.text.items():
             text = bare(text)
             self.text[file] = text
-            declared |= {name for name in DECLARED.findall(text) if name not in KNOWN or name in self.top}
+            for name in DECLARED.findall(text):
+                if name not in KNOWN or name in self.top:
+                    declared[name].add(homes[file])
+            for name in AT_TOP.findall(text):
+                if name not in KNOWN:
+                    declared[name].add(None)
         for file, text in self.text.items():
-            imported = frozenset(self.imports[file])
-            names = set(re.findall(r"(?<![\w.])([A-Z]\w*)(?!\w|\.[A-Z])", re.sub(IMPORT, "", text))) - declared
+            imported = seen(file)
+            names = {name for name in re.findall(r"(?<![\w.])([A-Z]\w*)(?!\w|\.[A-Z])", re.sub(r"^[ \t]*#.*$", "", re.sub(IMPORT, "", text), flags=re.M))
+                     if not declared[name] & (imported | {homes[file], None})}
             # `SwiftUI.Image` names a module, and something in it.
-            names |= {name for module, name in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text)
-                      if module in imported and (name not in declared or name in NAMES.get(module, "").split())}
-            names |= {module for module, _ in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text)} - imported - declared
+            pairs = set(re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text))
+            for module, name in pairs:
+                if module in imported and module not in HERE and module not in self.files and module not in declared:
+                    qualified[name] = module
+                    names.add(name)
+            names |= {name for module, name in pairs
+                      if module in imported and (not declared[name] or name in NAMES.get(module, "").split())}
+            names |= {module for module, _ in pairs if not declared[module]} - imported - HERE - set(self.files)
+            for name, member in re.findall(r":\s*([A-Z]\w*)\s*=\s*\.([a-z]\w*)\b(?!\()", text):
+                standards[name].add(member)
             for name in names:
                 uses[name].append(imported)
             for found in re.finditer(r"(?<![\w.])([A-Z]\w*)\((?=[a-z]\w*:)", text):
                 calls[found[1]].add(labels(text, found.end()))
-            for name, rest in re.findall(r"(?<![\w.])([A-Z]\w*)<([^\n{]*)", text):
-                arity[name] = max(arity.get(name, 0), count_arguments(rest))
+            for module, name, rest in re.findall(r"(?<![\w.])(?:([A-Z]\w*)\.)?([A-Z]\w*)<([^\n{]*)", text):
+                if not module and not declared[name] or module and qualified.get(name) == module:
+                    arity[name] = max(arity.get(name, 0), count_arguments(rest))
             for inherited in re.findall(r"\bclass\s+\w+(?:<[^>{]*>)?\s*:\s*([A-Z][\w.]*)", text):
                 bases.add(inherited)
             conformed |= set(re.findall(r"\b(?:any|some)\s+([A-Z]\w*)", text))
+            closures |= set(re.findall(r"@escaping\s+([A-Z]\w*)\b(?!\.)", text))
             for inherited in re.findall(r"\b(?:struct|enum|extension|protocol)\s+[\w.]+(?:<[^>{]*>)?\s*:\s*([^{\n]*)", text):
                 conformed |= set(re.findall(r"\b([A-Z]\w*)", re.sub(r"<[^>]*>", "", inherited)))
             for inherited in re.findall(r"\bclass\s+\w+(?:<[^>{]*>)?\s*:\s*[A-Z][\w.]*(?:<[^>]*>)?\s*,([^{\n]*)", text):
@@ -206,10 +240,13 @@ class Project:
         missing = self.missing(sorted(name for name in uses if len(name) > 1))
         known = {path.stem for folder in self.built for path in folder.glob("*.swiftmodule")}
         foreign = set().union(*self.imports.values()) - HERE - set(self.files) - known if self.imports else set()
+        # `Reachability.Connection` is a member where that is a type too.
+        missing |= {name for name, module in qualified.items() if module in foreign and module not in uses}
         owners = collections.defaultdict(set)
         for name in missing:
-            owners[self.owner(name, uses[name], foreign)].add(name)
-        everything = foreign | {owner for owner in owners if owner} | {"Combine", "UIKit", "SwiftUI", "QuartzCore", "CoreLocation"}
+            owner = qualified.get(name) if qualified.get(name) not in uses else None
+            owners[owner if owner in foreign else self.owner(name, uses[name], foreign)].add(name)
+        everything = foreign | {owner for owner in owners if owner} | {"Combine", "UIKit", "SwiftUI", "QuartzCore", "CoreLocation", "Security"}
         self.foreign = everything
         done = set()
 
@@ -228,10 +265,16 @@ class Project:
             if module == "Combine":
                 lines += [f"extension {name}: Scheduler {{}}" for name in ("RunLoop", "DispatchQueue", "OperationQueue") if "Scheduler" in owners[module]]
             for name in sorted(owners.get(module, [])):
-                lines.append(stub(name, arity.get(name, 0), name in bases, name in conformed, name in wrappers, calls[name]))
+                if name in closures and not arity.get(name):
+                    lines.append(f"public typealias {name} = () -> Void")
+                    continue
+                lines.append(stub(name, module, arity.get(name, 0), name in bases, name in conformed, name in wrappers, calls[name]))
                 if nested[name] and " protocol " not in lines[-1] and "actor" not in lines[-1] and not arity.get(name):
                     lines.append(f"extension {name} {{ " + "; ".join(
                         f"public struct {inner}: Hashable, Sendable {{}}" for inner in sorted(nested[name])) + " }")
+                if standards[name] and " protocol " not in lines[-1] and not arity.get(name):
+                    lines.append(f"extension {name} {{ " + "; ".join(
+                        f"public static var {member}: {name} {{ fatalError() }}" for member in sorted(standards[name])) + " }")
             source = self.folder / "stubs" / f"{module}.swift"
             source.parent.mkdir(parents=True, exist_ok=True)
             source.write_text("\n".join(lines) + "\n")
@@ -242,7 +285,9 @@ class Project:
 
     def owner(self, name, uses, foreign):
         """The module that declares a name, as far as its uses tell."""
-        if name in KNOWN:
+        # Katana has a `State` too.
+        seen = set().union(*uses)
+        if name in KNOWN and seen & ({KNOWN[name]} | {module for module, names in REEXPORTS.items() if KNOWN[name] in names}):
             return KNOWN[name]
         prefix = max((p for p in PREFIXES if name.startswith(p) and name[len(p):len(p) + 1].isupper()), key=len, default=None)
         if prefix:
@@ -432,11 +477,11 @@ def labels(text, start):
     return tuple(found)
 
 
-def stub(name, arity, isBase, isConformed, isWrapper, calls=()):
+def stub(name, module, arity, isBase, isConformed, isWrapper, calls=()):
     """A declaration that a name can stand for; its initialisers have the labels that are used."""
     actor = "@MainActor " if ISOLATED.match(name) else ""
     generics = "<" + ", ".join(f"T{row}" for row in range(arity)) + ">" if arity else ""
-    if name in ("Published", "State", "Binding"):
+    if KNOWN.get(name) == module and name in ("Published", "State", "Binding"):
         generics, isWrapper = "<Value>", True
     if isWrapper:
         generics = generics or "<Value>"

@@ -24,7 +24,7 @@ import generated_code
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 STUBS = {
-    "Swinject": "SwinjectStub.source", "FactoryKit": "FactoryStub.source", "Resolver": "ResolverStub.source", "Dip": "DipStub.source",
+    "Swinject": "SwinjectStub.source", "FactoryKit": "FactoryStub.source", "Factory": "FactoryStub.source", "Resolver": "ResolverStub.source", "Dip": "DipStub.source",
     "Dependencies": "DependenciesStub.source", "Knit": "KnitStub.source", "NeedleFoundation": "NeedleStub.source",
     "SafeDI": "SafeDIStub.source",
 }
@@ -74,7 +74,7 @@ def jobs(project, told, templates, asks):
                                      if edge["kind"] == "binding" and edge["role"] == "production")
         home = min(places, key=lambda name: (-places[name], name)) if places else home
     for template in templates:
-        if front(template, "asks") == "registrations" and front(template, "framework") not in ["", *origins]:
+        if front(template, "asks") == "registrations" and (front(template, "binds") or front(template, "framework")) not in ["", *origins]:
             continue
         isTest = template.endswith(("tests", "overrides")) or template == "fakes"
         place = tests[0] if isTest and tests else home
