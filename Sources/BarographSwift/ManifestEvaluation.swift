@@ -137,6 +137,13 @@ struct ManifestEvaluation {
     let name = node.declName.baseName.text
     if name == "rawValue" || name == "self", let base = node.base { return value(base, bindings) }
     if name == "allCases", let base = node.base { return definitions.enums[calleeName(base)].map { .names($0) } }
+    // `env.name` of `let env = Environment(name: "Player")`
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      let made = definitions.values[base.baseName.text]?.as(FunctionCallExprSyntax.self),
+      let argument = made.argument(name)
+    {
+      return value(argument, [:])
+    }
     return constant(name) ?? definitions.cases[name].map { .text($0) }
   }
 

@@ -68,6 +68,39 @@ import Testing
       ])
   }
 
+  @Test func targetsOfTuistMayBeInitialisersAndNamesPropertiesOfAValue() throws {
+    let tree = try DiscoveryTree(swift: ["App/Sources/Main.swift", "App/Tests/MainTests.swift"])
+    try tree.write(
+      "Plugin/Names/ProjectDescriptionHelpers/Names.swift",
+      """
+      import ProjectDescription
+      public struct Names { public let name: String; public let team: String }
+      public let env = Names(name: "Harbour", team: "quay")
+      """)
+    try tree.write(
+      "Tuist/ProjectDescriptionHelpers/Project+Program.swift",
+      """
+      import ProjectDescription
+      extension Project {
+        public static func program(name: String, product: Product) -> Project {
+          Project(name: name, targets: [
+            .init(name: name, platform: .iOS, product: product, bundleId: "\\(env.team).\\(name)", sources: ["Sources/**"]),
+            .init(name: "\\(name)Test", platform: .iOS, product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: name)]),
+          ])
+        }
+      }
+      """)
+    try tree.write(
+      "App/Project.swift",
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.program(name: env.name, product: .app)
+      """)
+    #expect(
+      try tree.discover() == ["App/Sources/Main.swift: Harbour", "App/Tests/MainTests.swift: HarbourTest test"])
+  }
+
   @Test func whatHelpersMakeIsCalledAfterTheFolder() throws {
     let tree = try DiscoveryTree(swift: [
       "Projects/Features/Search/Sources/List/View.swift", "Projects/Features/Search/Interface/Factory.swift",
