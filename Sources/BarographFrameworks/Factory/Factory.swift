@@ -6,6 +6,7 @@ extension Recogniser {
   package static let factory = Recogniser(
     framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"],
     traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade, .namesEachBinding, .asksByMember],
+    containerTypes: ["Container", "SharedContainer", "ManagedContainer", "Factory", "ParameterFactory"],
     library: LibraryFacts(calledForArgument: ["Factory", "ParameterFactory"])
   ) { file, inference, _ in
     guard var pass = FactoryPass(file: file, inference: inference) else { return GraphPart() }

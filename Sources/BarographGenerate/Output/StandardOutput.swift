@@ -1,9 +1,9 @@
 package import BarographModel
 
 /// Where an output that nobody named belongs: the template's own path below the folder of a target, as the graph spells
-/// paths. A test goes to the largest target of tests, what is written again from a framework to the module with registrations
-/// of it that sees most of the types that they make, everything else to the module with most composition roots that no other one is built with.
-/// `nil` where the project tells no target. No other file of the module has its name, nor a type the file's.
+/// paths. A test goes to the target of tests that is built with most types, then the largest, what is written again from a framework to the module with registrations
+/// of it that sees most of the types that they make, everything else to the module with most composition roots that no other one is built with;
+/// what an application for tests registers counts only where nothing else does. `nil` where the project tells no target. No other file of the module has its name, nor a type the file's.
 package func standardOutput(_ standard: String, from framework: String, graph: LinkedGraph) -> String? {
   let index = ProjectIndex(graph: graph, outputs: [])
   let isTest = standard.hasPrefix("Tests/")
@@ -13,11 +13,7 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
         !$0.isEmpty && $0.lowercased() == framework.lowercased()
       }
   }
-  // Where something registers already is a target, whether its manifest tells or not.
-  let registering = Set(registrations.map { graph[$0.site.file].module })
-  let targets = Set(
-    graph.modules.filter { $0.isTest == isTest && ($0.origin != .folder || !isTest && registering.contains($0.name)) }
-      .map(\.name))
+  let targets = index.targets(forTests: isTest, registrations)
   // What others are built with can import none of them.
   let lower = isTest ? [] : index.modulesBuiltWithOthers
   var weights: [String: [Int]] = [:]
@@ -31,6 +27,9 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
       if !lower.contains(node.module) { weigh(node.module, 2) }
     }
   }
+  if isTest {
+    for (module, count) in index.testedTypes(of: targets) { weights[module, default: [0, 0, 0, 0, 0]][0] = count }
+  }
   let seen = index.seen(registrations)
   for binding in registrations {
     let module = graph[binding.site.file].module
@@ -41,18 +40,53 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
     first.value == second.value ? first.key > second.key : first.value.lexicographicallyPrecedes(second.value)
   }
   guard let module = best?.key else { return nil }
-  let folders = graph.files.filter { $0.module == module && $0.path.hasSuffix(".swift") }
-    .map { $0.path.split(separator: "/").dropLast() }
-  guard var folder = folders.first.map(Array.init) else { return nil }
-  for other in folders {
-    folder = Array(zip(folder, other).prefix { $0 == $1 }.map(\.0))
-  }
   let below = isTest ? standard.split(separator: "/").dropFirst() : standard.split(separator: "/")[...]
-  let path = index.freePath((folder + below).joined(separator: "/"), in: module)
-  return index.module(ofOutput: path) == module ? path : nil
+  return index.place(below.joined(separator: "/"), in: module)
 }
 
 extension ProjectIndex {
+  /// The modules that a new file may go to. Where something registers already is a target, whether its manifest tells or not; an
+  /// application that tests of its interface run is one only where there is no other.
+  fileprivate func targets(forTests isTest: Bool, _ registrations: [Binding]) -> Set<String> {
+    func registering(_ bindings: [Binding]) -> Set<String> { Set(bindings.map { graph[$0.site.file].module }) }
+    var found = Set(graph.modules.filter { $0.isTest == isTest && $0.origin != .folder }.map(\.name))
+    if isTest { return found }
+    let production = Set(graph.modules.filter { !$0.isTest }.map(\.name))
+    found.formUnion(registering(registrations).intersection(production))
+    if found.isEmpty {
+      found = registering(graph.bindings.filter { $0.role == .production }).intersection(production)
+    }
+    let plain = found.filter { name in !name.split(separator: "_").contains { $0.hasSuffix("Tests") } }
+    return plain.isEmpty ? found : plain
+  }
+
+  /// By module of tests, how many types of the project it is built with.
+  fileprivate func testedTypes(of tests: Set<String>) -> [String: Int] {
+    let types = Dictionary(
+      grouping: graph.nodes.filter { $0.kind != .external && counts($0.site, $0.role) }, by: \.module)
+    return tests.reduce(into: [:]) { found, name in
+      found[name] = modules(testedBy: name).reduce(0) { $0 + types[$1, default: []].count }
+    }
+  }
+
+  /// A path below a folder of a module that belongs to the module alone: the one around all of its files, else one with most of them.
+  fileprivate func place(_ below: String, in module: String) -> String? {
+    let folders = graph.files.filter { $0.module == module && $0.path.hasSuffix(".swift") }
+      .map { $0.path.split(separator: "/").dropLast() }
+    guard var folder = folders.first.map(Array.init) else { return nil }
+    for other in folders {
+      folder = Array(zip(folder, other).prefix { $0 == $1 }.map(\.0))
+    }
+    while true {
+      let path = freePath((folder.map(String.init) + [below]).joined(separator: "/"), in: module)
+      if self.module(ofOutput: path) == module { return path }
+      let inner = folders.filter { $0.count > folder.count && $0.starts(with: folder) }
+      let sizes = Dictionary(grouping: inner, by: { $0[folder.count] }).mapValues(\.count)
+      guard let next = sizes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
+      folder.append(next)
+    }
+  }
+
   /// A path for a file of a module that is named after a type: no other file of the module has the name, nor a type of another file.
   fileprivate func freePath(_ path: String, in module: String) -> String {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

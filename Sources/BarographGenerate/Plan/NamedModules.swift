@@ -10,6 +10,9 @@ enum PlatformNames {
     }?.module
   }
 
+  /// Whether the platform is known to declare exactly this name.
+  static func declares(_ name: String) -> Bool { table.names[name] != nil }
+
   /// Whether a module is none of the platform's that are known here.
   static func isOther(_ module: String) -> Bool { !table.modules.contains(module) }
 
@@ -60,6 +63,11 @@ extension ProjectIndex {
       }
     }
     return modules
+  }
+
+  /// The module that code of a template imports for its framework: the one that the project imports already.
+  func module(of template: TemplateFile) -> String {
+    ([template.framework] + template.otherModules).first(where: imported.contains) ?? template.framework
   }
 
   /// The module of a type of the project, or one that is named in front of it.

@@ -15,7 +15,7 @@ package func plan(
   for job in jobs {
     var item = try PlannedJob(job, index, templates, place)
     let source = item.source
-    try item.choose(index, &supplies[source, default: Supplies(index, framework: source)])
+    try item.choose(index.written(in: item.module), &supplies[source, default: Supplies(index, framework: source)])
     if let extended = item.extended, let other = planned.first(where: { $0.extended == extended }) {
       throw .job(
         job.site, reason: "the job '\(other.job.name)' writes \(extended) already; select everything in one of them")
@@ -25,13 +25,14 @@ package func plan(
   }
   for row in planned.indices {
     if let known = supplies[planned[row].source] {
-      supplies[planned[row].source] = planned[row].decide(index, known, sources)
+      supplies[planned[row].source] = planned[row].decide(
+        index.written(in: planned[row].module), known, sources)
     }
   }
   var files: [PlannedFile] = []
   for item in planned {
     guard let known = supplies[item.source] else { continue }
-    let context = item.context(index, known, sources)
+    let context = item.context(index.written(in: item.module), known, sources)
     let marker = PlannedFile.marker(template: item.template.id, path: item.job.output)
     var file = PlannedFile(path: item.job.output, content: marker + "\n\n" + (try render(context)))
     file.tally = context.tally

@@ -63,11 +63,10 @@ enum ArgumentPlan {
 }
 
 extension ProjectIndex {
-  /// Arguments for the parameters without a default value, in order; at most `limit` of them given by the asker.
+  /// Arguments for the parameters without a default value, in order; no more of them given by the asker than the template can write.
   func planArguments(
     _ initializer: InitializerInfo, of candidate: Candidate, for template: TemplateFile, _ supplies: Supplies
   ) -> ArgumentPlan {
-    let limit = template.argumentLimit
     let given = candidate.binding.map { graph.bindings[$0].key.arguments } ?? []
     let row = candidate.row
     let pieces = initializer.selectorPieces
@@ -122,15 +121,21 @@ extension ProjectIndex {
         "\(spelling(of: row)).\(initializer.name) has a default value for '\(parameter.name)', which a selector cannot "
           + "leave out: what shall it get? Register it by hand.")
     }
-    return bounded(arguments, initializer, row, limit: limit)
+    return bounded(arguments, initializer, row, for: template)
   }
 
-  /// The arguments, or the question where a registration cannot take as many.
+  /// The arguments, or the question where a registration cannot take as many, or must show what is not public.
   private func bounded(
-    _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ row: Int, limit: Int
+    _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ row: Int, for template: TemplateFile
   ) -> ArgumentPlan {
+    func isHidden(_ type: Int) -> Bool { !graph.nodes[type].isPublic && graph.nodes[type].kind != .external }
+    if template.wantsShown, !isHidden(row), let hidden = arguments.compactMap(\.wanted).first(where: isHidden) {
+      return .ask(
+        "\(spelling(of: row)) is public, and what makes it must show \(spelling(of: hidden)), which is not: make that "
+          + "public too, or register it by hand.")
+    }
     let runtime = arguments.count { $0.source == .runtime }
-    if runtime <= limit { return .arguments(arguments) }
+    if runtime <= template.argumentLimit { return .arguments(arguments) }
     return .ask(
       "\(spelling(of: row)).\(initializer.name) wants \(runtime) runtime arguments, more than a registration can "
         + "take: register it by hand.")

@@ -40,14 +40,17 @@ struct PlannedJob {
       ? index.module(ofOutput: place.graphPath(ofOutput: job.output)) : options.module
     if job.options["name"] == nil { options.name = index.freeName(options.name, in: module) }
     self.options = options
-    standpoint = template.standpoint(module: module, root: index.module(ofRoot: template.optionTexts(job)["root"]))
+    var standpoint = template.standpoint(module: module, root: index.module(ofRoot: template.optionTexts(job)["root"]))
+    standpoint.home = module
+    standpoint.beyond = index.modules(beyond: module)
+    self.standpoint = standpoint
   }
 
   /// Decides what each selected type is asked as; `supplies` learns of it. Throws when nothing is selected.
   mutating func choose(_ index: ProjectIndex, _ supplies: inout Supplies) throws(GenerateError) {
     if template.asksRegistrations {
       registered = try index.registered(
-        with: template.boundFramework, for: job, in: standpoint.module, root: template.optionTexts(job)["root"] ?? "")
+        with: template.boundFramework, for: job, standpoint, root: template.optionTexts(job)["root"] ?? "")
       return
     }
     if let subject = template.standsIn {
@@ -100,7 +103,7 @@ struct PlannedJob {
   private func standIns(_ index: ProjectIndex, _ sources: ProjectSources) -> StandIns {
     guard let subject = template.standsIn else { return StandIns() }
     let access = options.access == "internal" ? "" : options.access + " "
-    let output = StandInOutput(access: access, language: template.language, module: module)
+    let output = StandInOutput(access: access, language: template.language, standpoint: standpoint)
     var maker = StandInMaker(index, sources, options: template.optionTexts(job), output: output)
     switch subject {
     case .collaborators: maker.fakes(ofCollaboratorsOf: selectedRows)
@@ -198,7 +201,8 @@ struct PlannedJob {
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)
       if template.selectsBound, !template.framework.isEmpty {
-        registration.found = index.asked(by: decisions[row].row, of: template.boundFramework, wiring.handWritten)
+        registration.found = index.asked(
+          by: decisions[row].row, of: template.boundFramework, wiring.handWritten, standpoint)
         registration.modules.formUnion(
           registration.found.compactMap(\.wanted).map(index.importName))
       }
@@ -246,7 +250,7 @@ struct PlannedJob {
       var own = index.graph.containerTypes[template.framework, default: []]
       if let container = template.optionTexts(job)["container"] { own.insert(container) }
       modules = modules.filter { index.graph.containerTypes[$0, default: []].isDisjoint(with: own) }
-      modules.insert(template.framework)
+      modules.insert(index.module(of: template))
     }
     return modules.subtracting([module, "Swift"])
   }

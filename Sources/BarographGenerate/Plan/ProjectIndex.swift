@@ -16,13 +16,15 @@ struct ProjectIndex {
   /// Modules whose Swift names a type that is declared in Objective-C, by the type: there generated Swift can name it too.
   private let namers: [Int: Set<String>]
   /// What the code of each module imports, and its manifest names.
-  private let needs: [String: Set<String>]
+  let needs: [String: Set<String>]
   /// Modules that files of the project import.
   let imported: Set<String>
   /// Rows of the project's types by their path of names.
   private let paths: [String: [Int]]
   /// Types that are there under an `#if` only, each with its condition.
   private let buildConditions: [Int: String]
+  /// The module that what is written belongs to; empty where that is not known.
+  private(set) var home = ""
 
   /// `outputs` are paths as the graph spells them.
   init(graph: LinkedGraph, outputs: Set<String>, sources: ProjectSources = .none) {
@@ -40,6 +42,13 @@ struct ProjectIndex {
     )
     sharedPaths = Set(paths.filter { Set($0.value.map { graph.nodes[$0].module }).count > 1 }.keys)
     asked = collectAsked()
+  }
+
+  /// The same for what is written in a module.
+  func written(in module: String) -> ProjectIndex {
+    var index = self
+    index.home = module
+    return index
   }
 
   func row(id: String) -> Int? { rows[id] }
@@ -91,27 +100,6 @@ struct ProjectIndex {
   /// the module's own headers, which are not read.
   func isNamedInSwift(_ row: Int, of module: String) -> Bool {
     namers[row].map { module.isEmpty || $0.contains(module) } ?? false
-  }
-
-  /// Whether a module is built with another one, through others too: that one cannot import it.
-  func isBuilt(_ module: String, with other: String) -> Bool {
-    var seen: Set<String> = [module]
-    var queue = [module]
-    while let next = queue.popLast() {
-      for name in needs[next, default: []] where seen.insert(name).inserted {
-        if name == other { return true }
-        queue.append(name)
-      }
-    }
-    return false
-  }
-
-  /// Modules that others of the project import or name in their manifests; tests do not count.
-  var modulesBuiltWithOthers: Set<String> {
-    let tests = Set(graph.modules.filter(\.isTest).map(\.name))
-    return needs.reduce(into: []) { found, entry in
-      if !tests.contains(entry.key) { found.formUnion(entry.value.subtracting([entry.key])) }
-    }
   }
 
   private static func needs(in graph: LinkedGraph) -> [String: Set<String>] {

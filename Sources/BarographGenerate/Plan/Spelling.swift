@@ -1,13 +1,21 @@
 internal import BarographModel
 
 extension ProjectIndex {
-  /// How generated code names a type: by its path, with the module in front where two modules have that path, or that of a type around it.
+  /// How generated code names a type: by its path, with the module in front where two modules have that path, or that of a type around
+  /// it, or elsewhere the platform's is meant too.
   func spelling(of row: Int) -> String {
     let path = path(of: row)
     let node = graph.nodes[row]
     let ends = path.indices.filter { path[$0] == "." } + [path.endIndex]
-    let isShared = ends.contains { sharedPaths.contains(String(path[..<$0])) }
+    let isShared =
+      ends.contains { sharedPaths.contains(String(path[..<$0])) }
+      || isOfPlatformToo(String(path[..<ends[0]]), node.module)
     return isShared && isImportable(node.module) ? node.id : path
+  }
+
+  /// Whether outside its module a type's name means one of the platform too. A module with a type of its own name cannot say which.
+  private func isOfPlatformToo(_ name: String, _ module: String) -> Bool {
+    !home.isEmpty && home != module && PlatformNames.declares(name) && row(id: module + "." + module) == nil
   }
 
   /// How generated code names what a key asks for: a generic type with the arguments of the key. `nil` where those are not known.

@@ -20,7 +20,9 @@ extension StandInMaker {
     func told(_ text: String) -> String {
       renamed(text) { word in
         if let owner = aliases[String(word.prefix { $0 != "." })] { return index.spelling(of: owner) + "." + word }
-        guard index.sharedPaths.contains(String(word)), !members.associatedTypes.contains(String(word)) else {
+        guard index.sharedPaths.contains(String(word)) || PlatformNames.declares(String(word)),
+          !members.associatedTypes.contains(String(word))
+        else {
           return String(word)
         }
         return index.row(id: home + "." + word).map(index.spelling) ?? String(word)

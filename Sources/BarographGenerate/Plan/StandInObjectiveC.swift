@@ -6,8 +6,10 @@ struct StandInOutput {
   /// `public ` with its blank, or nothing.
   var access: String
   var language: OutputLanguage
+  var standpoint: Standpoint
+
   /// Empty when it is not known.
-  var module: String
+  var module: String { standpoint.home }
 }
 
 /// Stand-ins that are written in Objective-C, whose types and names are those of the protocol's header.

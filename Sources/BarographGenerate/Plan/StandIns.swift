@@ -46,6 +46,10 @@ struct StandInMaker {
       $0.kind == .injection && owners.contains($0.from) && index.counts($0.site, $0.role)
     }.map(\.to)
     for row in Set(wanted).sorted() where !owners.contains(row) {
+      if let question = index.reachQuestion(about: row, output.standpoint) {
+        made.omissions.append(question)
+        continue
+      }
       if let reason = index.reasonNotToName(row) {
         omit(row, reason)
         continue
@@ -72,6 +76,8 @@ struct StandInMaker {
       let node = index.graph.nodes[row]
       if !node.genericParameters.isEmpty {
         omit(row, "it is generic")
+      } else if let question = index.reachQuestion(about: row, output.standpoint) {
+        made.omissions.append(question)
       } else if let reason = index.reasonNotToName(row) {
         omit(row, reason)
       } else if index.isObjectiveC(row) {

@@ -31,8 +31,12 @@ struct Standpoint: Equatable {
     case bridged
   }
 
-  /// Empty when it is not known.
+  /// The module whose internal types it sees; empty when it is not known, and where it sees those of all.
   var module: String
+  /// The module that imports what it names; empty when it is not known.
+  var home = ""
+  /// Modules that it cannot import.
+  var beyond: Set<String> = []
   var sight: Sight
   /// The framework that the code is written for; empty for none.
   var framework = ""

@@ -4,7 +4,9 @@ internal import BarographSwift
 extension ProjectIndex {
   /// What a type asks a framework for by itself, by a property or in a body, and where providers have names what its definitions are
   /// given: each type once, in order.
-  func asked(by row: Int, of framework: String, _ handWritten: HandWritten) -> [PlannedArgument] {
+  func asked(by row: Int, of framework: String, _ handWritten: HandWritten, _ standpoint: Standpoint)
+    -> [PlannedArgument]
+  {
     let makers =
       graph.does(framework, .namesProviders)
       ? graph.bindings.indices.filter { graph.bindings[$0].implementations == [row] } : []
@@ -13,7 +15,8 @@ extension ProjectIndex {
     for request in graph.requests where request.key.framework == framework && counts(request.site, request.role) {
       guard request.owner == row && request.binding == nil || (request.binding.map(makers.contains) ?? false),
         namesPlainly(request.key), request.key.arguments.isEmpty,
-        let wanted = request.service, wanted != row, reasonNotToName(wanted) == nil,
+        let wanted = request.service, wanted != row,
+        reasonNotToName(wanted) == nil, reachQuestion(about: wanted, standpoint) == nil,
         let type = spelling(of: request.key, wanted)
       else { continue }
       let name = lowerFirst(type.contains("<") ? MemberNames.joined(type) : graph.nodes[wanted].name)

@@ -99,7 +99,9 @@ extension ProjectIndex {
     var eligible: [Int] = []
     for row in rows where includesBound || !supplies.implementations.contains(row) {
       if !includesBound, supplies.providers[row] != nil { continue }
-      if let reason = reasonAgainst(row, standpoint) {
+      if let question = reachQuestion(about: row, standpoint) {
+        selection.omissions.append(question)
+      } else if let reason = reasonAgainst(row, standpoint) {
         selection.omissions.append(Question(subject: spelling(of: row), text: reason))
       } else {
         eligible.append(row)

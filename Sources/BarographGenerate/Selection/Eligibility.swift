@@ -16,6 +16,9 @@ extension ProjectIndex {
     }
     if let reason = reasonNotToName(row) { return reason }
     if let reason = reasonNotToImport(row, in: standpoint.module) { return reason }
+    if let question = reachQuestion(about: row, standpoint) {
+      return "its module is \(question.subject), and \(question.text)"
+    }
     // An initialiser may be public where its type is not.
     if let reason = reasonNotToSee(row, from: standpoint.module), hasVisibleInitializer(row) { return reason }
     if !node.genericParameters.isEmpty, !hasArguments { return "it is generic: its arguments have to be chosen" }
@@ -26,13 +29,6 @@ extension ProjectIndex {
         ? "its initialisers are private" : "its initialisers are internal to the module \(node.module)"
     }
     return nil
-  }
-
-  /// Why code in a module cannot import what declares a type: that is built with the module itself. `nil` where it can.
-  func reasonNotToImport(_ row: Int, in module: String) -> String? {
-    let other = graph.nodes[row].module
-    guard !module.isEmpty, other != module, isBuilt(other, with: module) else { return nil }
-    return "its module \(other) is built with \(module)"
   }
 
   /// Initialisers that code may call from where it stands.

@@ -46,7 +46,7 @@ struct Registered: Equatable {
 extension ProjectIndex {
   /// Everything that production code registers with a framework and that can be asked without more than its key.
   func registered(
-    with framework: String, for job: GenerateJob, in module: String, root: String = ""
+    with framework: String, for job: GenerateJob, _ standpoint: Standpoint, root: String = ""
   ) throws(GenerateError) -> Registered {
     var registered = Registered()
     var names = MemberNames([], taken: [], self)
@@ -55,7 +55,11 @@ extension ProjectIndex {
     for key in keys(of: framework, selection: job.selection) where reached?.contains(key.binding) ?? true {
       guard seen.insert([key.text, key.key.name, key.key.framework] + key.key.arguments).inserted else { continue }
       let service = service(key, &names)
-      if let reason = key.row.flatMap({ reasonNotToImport($0, in: module) }) {
+      if let question = key.row.flatMap({ reachQuestion(about: $0, standpoint) }) {
+        registered.omissions.append(question)
+        continue
+      }
+      if let reason = key.row.flatMap({ reasonNotToImport($0, in: standpoint.home) }) {
         registered.omissions.append(Question(subject: key.text, text: reason))
         continue
       }
@@ -76,7 +80,7 @@ extension ProjectIndex {
         reason:
           "nothing is registered\(framework.isEmpty ? "" : " with " + framework) that the job '\(job.name)' selects")
     }
-    addAssemblies(of: framework, to: &registered)
+    addAssemblies(of: framework, standpoint, to: &registered)
     registered.omissions.sort { ($0.subject, $0.text) < ($1.subject, $1.text) }
     return registered
   }
@@ -196,13 +200,13 @@ extension ProjectIndex {
     return reached
   }
 
-  private func addAssemblies(of framework: String, to registered: inout Registered) {
+  private func addAssemblies(of framework: String, _ standpoint: Standpoint, to registered: inout Registered) {
     for container in graph.containers
     where (framework.isEmpty || container.framework == framework) && container.kind == .assembly
       && counts(container.site, container.role)
     {
       guard let row = container.node else { continue }
-      if reasonNotToName(row) != nil { continue }
+      if reasonNotToName(row) != nil || reachQuestion(about: row, standpoint) != nil { continue }
       let node = graph.nodes[row]
       // Of most assemblies no initialiser is known, because nobody is given one: they are made plainly.
       let isPlain = node.initializers.contains { $0.parameters.allSatisfy(\.hasDefault) && !$0.isHidden }

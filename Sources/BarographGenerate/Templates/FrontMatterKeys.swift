@@ -12,7 +12,10 @@ extension TemplateFile {
     switch key {
     case "id": id = value
     case "summary": summary = value
-    case "framework": framework = value
+    case "framework":
+      let names = alternatives(value)
+      framework = names.first ?? ""
+      otherModules = Array(names.dropFirst())
     case "output": output = value
     case "binds": binds = value
     case "resolver": resolverTypes = Set(words(value))
@@ -78,8 +81,10 @@ extension TemplateFile {
     case "all": wantsAll = true
     case "holders": wantsHolders = true
     case "order": wantsOrder = true
+    case "shown": wantsShown = true
     default:
-      return "unknown wish '\(word)'; \(suggestion(for: word, in: ["all", "holders", "objc", "order", "sendable"]))"
+      let known = ["all", "holders", "objc", "order", "sendable", "shown"]
+      return "unknown wish '\(word)'; \(suggestion(for: word, in: known))"
     }
     return nil
   }
@@ -103,9 +108,12 @@ extension TemplateFile {
 /// As `scopes` names them.
 private let lifetimeNames = Lifetime.allCases.map { "\($0)" }
 
+/// `a` and `b` of `a | b`.
+private func alternatives(_ value: String) -> [String] { value.split(separator: "|").map { String(trimmed($0)) } }
+
 /// `a | b` means: `a` unless the job says `b`; nothing else is allowed.
 private func option(_ name: String, _ value: String) -> TemplateOption {
-  let choices = value.split(separator: "|").map { String(trimmed($0)) }
+  let choices = alternatives(value)
   return choices.count > 1
     ? TemplateOption(name: name, value: choices[0], choices: choices)
     : TemplateOption(name: name, value: value, choices: [])

@@ -26,6 +26,8 @@ package struct TemplateFile: Sendable, Hashable {
   package var output: String
   /// The framework that the generated code asks; empty for none.
   package var framework: String
+  /// Other modules that have the framework in some projects, instead of the one of its name.
+  var otherModules: [String] = []
   var options: [TemplateOption]
   /// How generated code gets what an initialiser wants: from a container, or from the other members that are written.
   var asksMembers = false
@@ -41,6 +43,8 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsBridged = false
   /// What a closure gives later must be there as early as everything else.
   var wantsOrder = false
+  /// What makes a public type is public too.
+  var wantsShown = false
   /// What nothing gives cannot be given from outside either.
   var wantsAll = false
   /// It is about types whether they have a provider or not.
