@@ -126,6 +126,15 @@ private func fake(
     #expect(text.contains("func lift<T: Hashable>(tons: T) {"))
   }
 
+  @Test func aNameThatTheProjectTakesAsAClosureIsOne() throws {
+    #expect(try fake(of: "var send: Send { get }").contains("init(send: Send)"))
+    let told = try fake(of: "var send: Send { get }; var name: Name { get }") { sample, _ in
+      sample.type(
+        "Radio", inits: [initializer(value("send", "@escaping Send", isClosure: true), value("name", "Name"))])
+    }
+    #expect(told.contains("init(send: @escaping Send, name: Name)"))
+  }
+
   @Test func whatNoFakeCanBeIsSaid() throws {
     let hidden = try fake(of: "") { sample, row in sample.edit { $0.nodes[row].isPrivate = true } }
     #expect(

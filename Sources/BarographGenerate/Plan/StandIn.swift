@@ -69,12 +69,14 @@ struct StandIn: Equatable {
 struct StandInWriter {
   private(set) var standIn: StandIn
   private let isOnMainActor: Bool
+  private let closureAliases: Set<String>
   private var seen: Set<String> = []
   private var keys: [String: Int] = [:]
   private var taken: Set<String> = []
 
-  init(_ standIn: StandIn, of members: [TypeMembers]) {
+  init(_ standIn: StandIn, of members: [TypeMembers], closureAliases: Set<String>) {
     self.standIn = standIn
+    self.closureAliases = closureAliases
     isOnMainActor = !standIn.attributes.isEmpty
     for method in members.flatMap(\.methods) { keys[plain(method.name), default: 0] += 1 }
     taken = Set(members.flatMap { $0.properties.map { plain($0.name) } + $0.methods.map { plain($0.name) } })
@@ -102,7 +104,8 @@ struct StandInWriter {
       }
     }
     standIn.initializer = standIn.properties.filter { !$0.isOptional }.map { property in
-      let isClosure = property.type.contains("->") && !property.type.hasPrefix("[")
+      let isClosure =
+        property.type.contains("->") && !property.type.hasPrefix("[") || closureAliases.contains(property.type)
       return "\(property.name): \(isClosure ? "@escaping " : "")\(property.type)"
     }.joined(separator: ", ")
   }

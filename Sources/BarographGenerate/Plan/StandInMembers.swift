@@ -1,3 +1,4 @@
+internal import BarographModel
 internal import BarographSwift
 
 extension StandInMaker {
@@ -61,5 +62,13 @@ extension StandInMaker {
       }
     }
     return inherited
+  }
+}
+
+extension ProjectIndex {
+  /// Names that initialisers of the project say are closures, wherever they are declared: `Send` of `@escaping Send`.
+  var closureAliases: Set<String> {
+    let types = graph.nodes.flatMap(\.initializers).flatMap(\.parameters).map(\.typeText)
+    return Set(types.filter { $0.hasPrefix("@escaping ") }.map { String($0.dropFirst("@escaping ".count)) })
   }
 }

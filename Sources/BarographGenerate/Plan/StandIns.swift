@@ -121,7 +121,7 @@ struct StandInMaker {
     var parts: [(row: Int, members: TypeMembers)] = []
     for row in [row] + index.protocols(of: row) { parts.append((row, try declaration(of: row))) }
     let members = told(parts)
-    var writer = StandInWriter(standIn, of: members)
+    var writer = StandInWriter(standIn, of: members, closureAliases: index.closureAliases)
     try writer.write(members)
     return writer.standIn
   }
@@ -150,7 +150,7 @@ struct StandInMaker {
       standIn.inherited.append("@unchecked Sendable")
     }
     let members = try shown(row)
-    var writer = StandInWriter(standIn, of: [members])
+    var writer = StandInWriter(standIn, of: [members], closureAliases: index.closureAliases)
     try writer.write([members])
     standIn = writer.standIn
     standIn.requirements = members.properties.map(requirement) + members.methods.map(requirement)
