@@ -136,6 +136,7 @@ class Project:
                     below[folder].add(node["module"])
                     folder = os.path.dirname(folder)
         paths = sorted(self.root.rglob("*.swift"))
+        known = {node["module"] for node in nodes if node.get("file")}
         imported = {name for path in paths for name in IMPORT.findall(path.read_text(errors="replace"))} - HERE
         for path in paths:
             name = str(path.relative_to(self.root))
@@ -146,9 +147,12 @@ class Project:
             while place and name not in modules and place not in folders and len(below[place]) != 1:
                 place = os.path.dirname(place)
             module = modules.get(name) or folders.get(place) or next(iter(below[place]), None)
-            # A module that is only a folder's name is a guess.
-            if module not in imported and (module in name.split("/") or (self.root / "Workspace.swift").exists()):
+            if module not in imported and (self.root / "Workspace.swift").exists():
                 module = spelled(name, imported) or module
+            elif module not in imported and f"{module}/" in name:
+                # A module that is only a folder's name is a guess: `DebugMenu` of `Modules/DebugMenu/Menu.swift`.
+                inner = name.split(f"{module}/", 1)[1].split("/")[0]
+                module = inner if inner in imported - known else module
             if module and re.fullmatch(r"\w+", module):
                 text = clean(path.read_text(errors="replace"))
                 target = self.folder / "sources" / name
