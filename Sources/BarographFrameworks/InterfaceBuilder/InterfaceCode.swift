@@ -249,10 +249,17 @@ struct InterfaceCodePass: FileReader {
   /// Whether the platform has an outlet of a name, and may set it itself. Only controllers of tables and collections have theirs.
   private func isOfPlatform(_ outlet: String, _ owner: EntityID) -> Bool {
     guard InterfaceWords.outlets.contains(outlet) else { return false }
-    let controllers = ["tableView": "UITableViewController", "collectionView": "UICollectionViewController"]
-    guard let controller = controllers[outlet], let base = lookup.platformBase(of: owner) else { return true }
-    return PlatformClasses.isSubclass(base, of: controller) || !PlatformClasses.isSubclass(base, of: "UIViewController")
+    guard let having = Self.having[outlet], let base = lookup.platformBase(of: owner) else { return true }
+    func isAny(of classes: [String]) -> Bool { classes.contains { PlatformClasses.isSubclass(base, of: $0) } }
+    return isAny(of: having) || !isAny(of: Self.controllers)
   }
+
+  private static let controllers = ["UIViewController", "NSViewController", "NSWindowController"]
+  /// The controllers that have an outlet of the platform, of those that others have not.
+  private static let having = [
+    "tableView": ["UITableViewController"],
+    "collectionView": ["UICollectionViewController", "NSCollectionViewItem"],
+  ]
 
   /// Outlets of classes that documents make, and that none of them connects.
   private mutating func checkOutlets() {
