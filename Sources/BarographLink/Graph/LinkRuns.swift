@@ -64,7 +64,7 @@ extension Linker {
     switch vertex {
     case .once(let reference), .keeping(let reference): return reference
     case .mainThread, .resource: return nil
-    case .body(let file, let scope):
+    case .body(let file, let scope, _):
       let decl = index[file][scope].decl
       return decl.isNone ? nil : DeclReference(file: file, decl: decl)
     }

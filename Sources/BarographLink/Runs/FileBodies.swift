@@ -11,6 +11,9 @@ struct FileBodies {
   /// Scopes of closures that the code around them only lends to a function, which may run them.
   private(set) var lent: Set<ScopeID> = []
 
+  /// By the scope of a body, names of what it has something else for where that is nil: `ending ?? Store.format`.
+  private(set) var replaced: [ScopeID: Set<Name>] = [:]
+
   /// What runs once does not run with the code around it.
   init(_ file: FileID, _ inference: Inference, once: Set<ScopeID>) {
     let outline = inference.index[file]
@@ -41,6 +44,9 @@ struct FileBodies {
         let owner = Int(owners[Int(expr.scope.index)].index)
         next[Int(row.index)] = first[owner]
         first[owner] = row
+      case .sequence:
+        let names = outline.replacedNames(in: expr, inference.index)
+        if !names.isEmpty { replaced[owners[Int(expr.scope.index)], default: []].formUnion(names) }
       default: break
       }
     }

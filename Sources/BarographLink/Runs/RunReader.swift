@@ -22,7 +22,7 @@ final class RunReader {
   /// What happens at once, in order of the text.
   func steps(of vertex: RunVertex) -> [RunStep] {
     switch vertex {
-    case .body(let file, let scope): return steps(in: scope, file)
+    case .body(let file, let scope, let given): return steps(in: scope, file, given)
     case .once(let reference):
       let decl = index.decl(reference)
       if decl.kind == .function { return steps(in: names.block(of: reference), reference.file) }
@@ -35,11 +35,11 @@ final class RunReader {
     }
   }
 
-  private func steps(in scope: ScopeID, _ file: FileID) -> [RunStep] {
+  private func steps(in scope: ScopeID, _ file: FileID, _ given: [DeclID] = []) -> [RunStep] {
     guard !scope.isNone else { return [] }
     let known = bodies(of: file)
     var found: [RunStep] = []
-    for row in known.expressions(of: scope) {
+    for row in known.expressions(of: scope) where !index[file].isFallback(row, of: given, index) {
       let expr = inference.expr(row, file)
       let place = RawSite(file: file, offset: expr.offset)
       for target in targets(of: expr, row, file) {
@@ -63,7 +63,7 @@ final class RunReader {
     return found.sorted { $0.place.offset < $1.place.offset }
   }
 
-  private func bodies(of file: FileID) -> FileBodies {
+  func bodies(of file: FileID) -> FileBodies {
     if let known = bodies[file] { return known }
     let read = FileBodies(file, inference, once: names.blocks(in: file))
     bodies[file] = read
@@ -192,7 +192,7 @@ final class RunReader {
     if called.kind == .member, inference.expr(called.base, file).kind == .superReference {
       return !index.decl(function).body.isNone ? [(body(function), true)] : []
     }
-    return running(function)
+    return running(function).map { (narrowed($0.vertex, by: call, file), $0.isCertain) }
   }
 
   /// The closures that a variable or property keeps which is called: `isAllowed()`.
@@ -220,7 +220,9 @@ final class RunReader {
       found += storedValues(of: type).map { ($0, true) }
       return false
     }
-    if let initializer, !index.decl(initializer).body.isNone { found.append((body(implemented(initializer)), true)) }
+    if let initializer, !index.decl(initializer).body.isNone {
+      found.append((body(sites.implemented(initializer)), true))
+    }
     return found
   }
 
@@ -240,7 +242,7 @@ final class RunReader {
 
   /// The code that a function or getter runs; of one that others may override, whichever is meant.
   private func running(_ function: DeclReference) -> [Target] {
-    let own = implemented(function)
+    let own = sites.implemented(function)
     let decl = index.decl(own)
     if names.isOnce(own) { return [(.once(own), true), (body(own), true)] }
     if decl.flags.contains(.isRequirement) {
@@ -253,14 +255,6 @@ final class RunReader {
       decl.flags.contains(.isFinal) || inference.isStatic(decl) || decl.access == .privateAccess
       || !sites.isOverridable(own) || sites.implementations(of: own, limit: 2).count < 2
     return [(body(own), isFixed)]
-  }
-
-  /// What a header declares is what its implementation does.
-  private func implemented(_ function: DeclReference) -> DeclReference {
-    guard isRequired(function), index.isObjectiveC(function.file), let owner = inference.owner(of: function) else {
-      return function
-    }
-    return sites.implementation(of: function, in: owner) ?? function
   }
 
   /// The code of a function.

@@ -2,8 +2,8 @@ internal import BarographModel
 
 /// Code that runs as one: from its beginning to its end, with the closures in it that run at once.
 enum RunVertex: Hashable {
-  /// A function, initialiser, getter, setter or stored value, by its file and scope.
-  case body(file: FileID, scope: ScopeID)
+  /// A function, initialiser, getter, setter or stored value, by its file and scope; `given` are parameters that are not nil.
+  case body(file: FileID, scope: ScopeID, given: [DeclID] = [])
   /// The value of a static or global variable, which is made by whoever needs it first while all others wait; in Objective-C,
   /// what an accessor does once.
   case once(DeclReference)

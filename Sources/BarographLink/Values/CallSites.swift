@@ -138,6 +138,14 @@ struct CallSites {
     }
   }
 
+  /// What a header of Objective-C declares is what its implementation does.
+  func implemented(_ function: DeclReference) -> DeclReference {
+    guard index.isObjectiveC(function.file), index.decl(function).flags.contains(.isRequirement),
+      let owner = inference.owner(of: function)
+    else { return function }
+    return implementation(of: function, in: owner) ?? function
+  }
+
   private func own(_ decl: Decl, _ file: FileID, in entity: EntityID) -> DeclReference? {
     index.declared.members.first(owner: entity, name: decl.name) {
       let other = index.decl($0)
