@@ -32,6 +32,12 @@ struct ClosureCaptures {
         noteSelf(in: scope, outline, index, renewed)
       }
     }
+    // What `[weak self]` takes weakly, the closure around has to have.
+    if index.isObjectiveC(file) { return }
+    for scope in outline.scopes
+    where scope.kind == .closure && scope.holdsSelfWeakly && isInClosure[Int(scope.parent.index)] {
+      noteSelf(in: scope.parent, outline, index, renewed)
+    }
   }
 
   /// Notes what capture lists hold, and returns the rows of all their values: their variables come before the parameters.

@@ -62,27 +62,31 @@ extension HeldObjects {
     guard !row.isNone else { return false }
     switch outline[row].kind {
     case .array, .dictionary, .closure: return true
-    case .call: return !contents(of: row).isEmpty
+    case .call: return !contents(of: row).isEmpty || ownMethod(calledBy: outline[row]) != nil
     default: return false
     }
   }
 
-  /// What a closure gives back that is called where it stands, and the lists and structures that a method of the same object makes.
+  /// What a closure gives back that is called where it stands, and what a method of the same object does.
   private func givenBack(by call: Expr) -> [ExprID] {
     guard !call.base.isNone, case let callee = outline[call.base] else { return [] }
     let returned = inference.values.returnedValues(in: file)
     if callee.kind == .closure { return returned.values(of: callee.scope) }
-    guard
+    return ownMethod(calledBy: call).map(returned.values) ?? []
+  }
+
+  /// The body of the method of the same object, in the same file, that a call runs.
+  func ownMethod(calledBy call: Expr) -> ScopeID? {
+    guard !call.base.isNone, case let callee = outline[call.base],
       callee.kind == .name
-        || callee.kind == .member && !callee.base.isNone
-          && outline[callee.base].kind == .selfReference,
+        || callee.kind == .member && !callee.base.isNone && outline[callee.base].kind == .selfReference,
       let function = inference.callee(of: call, file: file)?.reference, function.file == file,
       case let decl = index.decl(function), decl.kind == .function, !decl.body.isNone, !inference.isStatic(decl),
       inference.owner(of: function) != nil,
       decl.flags.contains(.isFinal) || [.privateAccess, .fileprivateAccess].contains(decl.access)
         || !inference.values.sites.isOverridable(function)
-    else { return [] }
-    return returned.values(of: decl.body).filter(isValue)
+    else { return nil }
+    return decl.body
   }
 
   /// The expressions whose values a value has in it that a call makes: what a structure of the project is made with and keeps,
@@ -94,6 +98,8 @@ extension HeldObjects {
       let made = index[entity]
       return made.kind == .structType && !made.isExternal ? arguments(keptBy: entity, row, call) : []
     }
+    let handed = handedToPlatform(by: call)
+    if !handed.isEmpty { return handed }
     if inference.enumCase(of: row, file: file) != nil {
       return outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
     }

@@ -123,8 +123,20 @@ struct HeldObjects {
       return inference.values.returnedValues(in: file).values(of: callee.scope).lazy
         .compactMap { object($0, depth: depth + 1) }.first
     }
-    guard let entity = inference.made(by: call, file: file), isKeptAlive(entity) else { return nil }
+    guard let entity = inference.made(by: call, file: file) ?? madeByFactory(call), isKeptAlive(entity) else {
+      return nil
+    }
     return .made(row)
+  }
+
+  /// The class of which a call of a static function makes an object: `Row.make { … }`.
+  func madeByFactory(_ call: Expr) -> EntityID? {
+    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .member, !callee.base.isNone,
+      case let type = outline[callee.base], type.kind == .name,
+      index.text(type.name).unicodeScalars.first?.properties.isUppercase ?? false,
+      lookup.namedType(callee.base, type, file) != nil, let function = inference.callee(of: call, file: file)?.reference
+    else { return nil }
+    return inference.values.made(byStatic: inference.values.sites.implemented(function))
   }
 
   /// The object that a variable, property or parameter is.
@@ -144,7 +156,8 @@ struct HeldObjects {
   private func isStored(_ reference: DeclReference) -> Bool {
     let decl = index.decl(reference)
     // What a requirement names is taken to be the same object each time.
-    return !inference.isStatic(decl) && inference.strength(of: reference) == .strong
+    return !inference.isStatic(decl)
+      && (inference.strength(of: reference) == .strong || inference.values.shows(reference))
       && (!decl.flags.contains(.isComputed) || decl.flags.contains(.isRequirement))
   }
 

@@ -17,7 +17,7 @@ struct HoldReader {
       let expr = outline[row]
       let found: [Hold]
       switch expr.kind {
-      case .assignment: found = holds(byAssignment: expr)
+      case .assignment: found = holds(byAssignment: expr) + holds(byFilling: expr)
       case .call: found = holds(byCall: row, expr)
       default: continue
       }
@@ -25,20 +25,19 @@ struct HoldReader {
     }
     for row in outline.declRows {
       let property = DeclReference(file: file, decl: row)
+      if let hold = hold(byReusing: property), let body = body(around: outline[row].scope) {
+        bodies[body, default: []].append(hold)
+      }
       let found = holds(byInitialValue: property)
       if !found.isEmpty, let body = body(around: outline[outline[row].value].scope) {
         bodies[body, default: []] += found
-      }
-      if let maker = maker(of: property) {
-        bodies[maker, default: []] += values.returnedValues(in: file).values(of: maker)
-          .flatMap { holds(of: $0, inInitial: property) }
       }
     }
     return bodies
   }
 
   /// The function or stored value around a scope.
-  private func body(around scope: ScopeID) -> ScopeID? {
+  func body(around scope: ScopeID) -> ScopeID? {
     outline.enclosing(scope).first { [.function, .accessor, .initializer].contains($0.scope.kind) }?.id
   }
 
@@ -66,18 +65,22 @@ struct HoldReader {
     }
   }
 
-  /// `lazy var menu: Menu = makeMenu()`: the body of the method that makes the value, for the object whose property it is. What that
-  /// names, it names of the same object.
-  private func maker(of property: DeclReference) -> ScopeID? {
-    let decl = index.decl(property)
-    guard decl.flags.contains(.isLazy), isKept(property), case let call = outline[decl.value],
-      call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
-      callee.kind == .name || callee.kind == .member && outline[callee.base].kind == .selfReference,
-      let method = inference.callee(of: call, file: file)?.reference, method.file == file,
-      case let made = index.decl(method), made.kind == .function, !inference.isStatic(made), !made.body.isNone,
-      inference.owner(of: method) == inference.owner(of: property)
-    else { return nil }
-    return made.body
+  /// The methods that each body calls on its own object, and those which these call: their code is about the same object, and what they
+  /// give back about what they make.
+  func methodsByBody() -> [ScopeID: Set<ScopeID>] {
+    let names = Set(outline.decls.lazy.filter { $0.kind == .function }.map(\.name))
+    var called: [ScopeID: Set<ScopeID>] = [:]
+    for expr in outline.exprs where expr.kind == .call && !expr.base.isNone && names.contains(outline[expr.base].name) {
+      guard let body = body(around: expr.scope), let method = objects.ownMethod(calledBy: expr), method != body else {
+        continue
+      }
+      called[body, default: []].insert(method)
+    }
+    return called.reduce(into: [:]) { found, entry in
+      var (reached, open) = (Set<ScopeID>(), Array(entry.value))
+      while let method = open.popLast() { if reached.insert(method).inserted { open += called[method] ?? [] } }
+      found[entry.key] = reached.subtracting([entry.key])
+    }
   }
 
   /// Whether a property only makes its value when it is read, and nothing that sees it names it.
@@ -88,15 +91,22 @@ struct HoldReader {
 
   /// What a value that is put into a variable or property makes its owner keep.
   func holds(of value: ExprID, in written: ExprID) -> [Hold] {
-    guard let target = outline.target(ofWrite: written), let member = inference.variable(target, file: file) else {
-      return []
-    }
+    guard let target = outline.target(ofWrite: written),
+      let member = inference.variable(target, file: file) ?? values.addedProperty(target, file)
+    else { return [] }
     let isRequirement = index.decl(member).flags.contains(.isRequirement)
+    if isRequirement, kept(by: value).isEmpty { return [] }
+    let meant = isRequirement ? properties(behind: member, of: target) : [member]
+    if !meant.isEmpty, meant.allSatisfy(isAdded) {
+      // What an object of the platform keeps, who keeps that object keeps.
+      let base = outline[target].base
+      return base.isNone || !meant.allSatisfy(isKeeping) ? [] : holds(of: [value], by: base)
+    }
     guard isRequirement || values.keeps(member), let keeper = keeper(of: target, member) else { return [] }
     let place = RawSite(file: file, offset: outline[target].offset)
     let found = kept(by: value)
     if found.isEmpty { return [] }
-    return (isRequirement ? properties(behind: member, of: target) : [member]).flatMap { property in
+    return meant.flatMap { property in
       found.map {
         Hold(
           from: keeper, to: $0.object, member: property, requirement: isRequirement ? member : nil, place: place,
@@ -105,14 +115,21 @@ struct HoldReader {
     }
   }
 
+  /// Whether the project adds a property to a type from outside.
+  private func isAdded(_ property: DeclReference) -> Bool {
+    inference.owner(of: property).map { index[$0].isExternal } ?? false
+  }
+
   /// The stored properties that stand behind a protocol's where code fills it: those of the classes that the object is known to be of,
-  /// if each of them keeps what it is given.
+  /// or of classes of the platform that are all which conform, if each of them keeps what it is given.
   private func properties(behind requirement: DeclReference, of target: ExprID) -> [DeclReference] {
     let expr = outline[target]
     guard expr.kind == .member, !expr.base.isNone else { return [] }
     let known = Set(values.answer(ExprReference(file: file, row: expr.base)).values.compactMap(\.entity)).sorted()
-    let found = known.compactMap { values.sites.implementation(of: requirement, in: $0) }
+    let all = known.compactMap { values.sites.implementation(of: requirement, in: $0) }
+    let found = (known.isEmpty ? values.sites.implementations(of: requirement) : all)
       .filter { index.role(ofFile: $0.file) != .test }
+    if known.isEmpty, !found.allSatisfy(isAdded) { return [] }
     return !found.isEmpty && found.allSatisfy(values.keeps) ? found : []
   }
 
@@ -148,14 +165,16 @@ struct HoldReader {
     if callee.kind == .member, !callee.base.isNone {
       if let held = holds(byAdding: call, to: callee) { return held }
       if let held = holds(bySubscribing: call, callee) { return held }
+      let held = holds(byHanding: call, toPlatform: callee)
+      if !held.isEmpty { return held }
     }
-    if let entity = inference.made(by: call, file: file) {
+    let shown = holds(byShowing: call, callee)
+    if !shown.isEmpty { return shown }
+    if let entity = inference.made(by: call, file: file) ?? objects.madeByFactory(call) {
       guard objects.isKeptAlive(entity), mayHandObjects(call),
         let function = inference.callee(of: call, file: file)?.reference
-      else {
-        return []
-      }
-      return holds(byHanding: row, call, to: [function], of: objects.kept(byMaking: row))
+      else { return [] }
+      return holds(byHanding: row, call, to: [values.sites.implemented(function)], of: objects.kept(byMaking: row))
     }
     guard handsObjects(call), values.memory.mentions.mayKeep(callee.name) else { return [] }
     return holds(byMethod: row, call, callee)
@@ -201,7 +220,7 @@ struct HoldReader {
     let place = ExprReference(file: file, row: row)
     return functions.flatMap { function in
       values.keptParameters(of: function).flatMap { kept -> [Hold] in
-        guard values.keeps(kept.property),
+        guard values.keeps(kept.property), kept.through.map({ isKeeping($0) }) ?? true,
           case .given(let rows) = values.argument(kept.parameter, of: function, at: place)
         else { return [] }
         return rows.flatMap { argument in
@@ -216,6 +235,10 @@ struct HoldReader {
         }
       }
     }
+  }
+
+  private func isKeeping(_ property: DeclReference) -> Bool {
+    values.keeps(property) && !values.letsGo(of: property, keeper: inference.owner(of: property))
   }
 
   /// Whether a call has an argument that may name or capture an object: `HeldObjects.kept(by:)` finds none in literals.

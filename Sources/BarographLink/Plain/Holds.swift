@@ -12,6 +12,8 @@ struct Hold {
   var manner = MutualHold.Manner.declared
   /// It ends only when somebody ends it: a subscription, a timer, a closure.
   var isLasting = false
+  /// The property of a class of the platform by which something is shown, in place of the variable.
+  var shownBy: String?
 }
 
 /// Finds objects that one body makes keep each other: `menu.delegate = self`, where `self` keeps the menu and the menu keeps its
@@ -22,7 +24,11 @@ extension PlainReader {
 
   func readHolds() {
     let reader = HoldReader(inference: inference, file: file, objects: values.heldObjects(in: file))
-    for (scope, holds) in reader.holdsByBody().sorted(by: { $0.key < $1.key }) { addRings(holds, in: scope) }
+    let bodies = reader.holdsByBody()
+    let methods = bodies.count > 1 ? reader.methodsByBody() : [:]
+    for (scope, holds) in bodies.sorted(by: { $0.key < $1.key }) {
+      addRings(holds, besides: (methods[scope] ?? []).sorted().flatMap { bodies[$0] ?? [] }, in: scope)
+    }
     for hold in reader.keptBySystem() {
       guard let entity = lookup.enclosingEntity(file, hold.scope), let owner = node(entity) else { continue }
       let step = MutualHold.Keeping(
@@ -33,9 +39,9 @@ extension PlainReader {
 
   // MARK: Rings
 
-  /// Each shortest ring among the objects of one body.
-  private func addRings(_ given: [Hold], in scope: ScopeID) {
-    let all = given + declared(given)
+  /// Each shortest ring among the objects of one body, and those that the methods of the same object have which it calls.
+  private func addRings(_ given: [Hold], besides others: [Hold], in scope: ScopeID) {
+    let all = given + others + declared(given + others)
     // In most bodies nothing that is kept keeps anything; few have so much that comparing all takes long.
     guard all.count > 64 || given.contains(where: { hold in all.contains { $0.from == hold.to } }) else { return }
     let ways = Dictionary(grouping: all, by: \.from)
@@ -60,7 +66,7 @@ extension PlainReader {
     for object in holds.flatMap({ [$0.from, $0.to] }) {
       var object = object
       while case .property(let base, let member) = object, seen.insert(object).inserted {
-        if values.keeps(member) {
+        if values.keeps(member) || values.shows(member) {
           found.append(Hold(from: base, to: object, member: member, place: values.site(member)))
         }
         object = base
@@ -103,7 +109,8 @@ extension PlainReader {
         let to = node(owner(of: next, in: scope))
       else { return }
       var step = MutualHold.Keeping(
-        owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
+        owner: from, member: hold.shownBy ?? index.text(index.decl(hold.member).name), target: to,
+        site: index.site(hold.place),
         manner: hold.manner)
       step.captured = name(of: hold.to)
       if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
@@ -146,9 +153,10 @@ extension Values {
   func keeps(_ member: DeclReference) -> Bool {
     let decl = index.decl(member)
     guard decl.kind == .variable, isMember(member), !inference.isStatic(decl),
-      inference.strength(of: member) == .strong,
-      decl.flags.isDisjoint(with: [.isComputed, .isRequirement]), let owner = inference.owner(of: member)
+      inference.strength(of: member) == .strong, !decl.flags.contains(.isRequirement),
+      let owner = inference.owner(of: member)
     else { return false }
+    if decl.flags.contains(.isComputed) { return associates(member) }
     return [.classType, .actorType].contains(index[owner].kind)
   }
 }

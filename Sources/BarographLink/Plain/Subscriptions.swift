@@ -29,15 +29,15 @@ extension HoldReader {
 
   /// What a local variable is put into, which then keeps what the variable does: `let bag = DisposeBag(); cell.bag = bag`. Anything else
   /// keeps by itself.
-  private func keepers(of written: ExprID) -> [ExprID] {
-    guard outline[written].kind == .name, let local = inference.variable(written, file: file),
-      local.file == file, case let decl = index.decl(local), decl.kind == .variable,
+  func keepers(of written: ExprID) -> [ExprID] {
+    guard outline[written].kind == .name, let local = values.sites.named(written, file), local.file == file,
+      case let decl = index.decl(local),
       [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
     else { return [written] }
     return outline.exprs.compactMap { expr in
       guard expr.kind == .assignment, !expr.base.isNone, let item = expr.items.range.first,
         case let value = outline[ExprID(outline.lists[item])], value.kind == .name, value.name == decl.name,
-        inference.variable(ExprID(outline.lists[item]), file: file) == local
+        values.sites.named(ExprID(outline.lists[item]), file) == local
       else { return nil }
       return expr.base
     }
@@ -69,6 +69,7 @@ extension HoldReader {
       return false
     }
     if name == "addObserver" { return index.text(first.label) == "forName" }
+    if name == "addObserverForName" { return index.isObjectiveC(file) }
     return name == "observe" && first.label.isNone && outline[first.value].kind == .keyPath
   }
 
@@ -97,10 +98,13 @@ extension HoldReader {
     func isTarget(_ label: Name) -> Bool {
       isHeld && targets.contains(index.text(label)) && !isHeldWeakly(label, by: call)
     }
-    return arguments.flatMap { argument -> [Kept] in
+    // `[CADisplayLink displayLinkWithTarget:self selector:@selector(step:)]`
+    let takesTarget =
+      index.isObjectiveC(file) && !call.base.isNone && index.text(outline[call.base].name).hasSuffix("WithTarget")
+    return arguments.enumerated().flatMap { row, argument -> [Kept] in
       guard !argument.value.isNone else { return [] }
       let isCaptured = objects.captures(argument.value)
-      guard isCaptured || isTarget(argument.label) else { return [] }
+      guard isCaptured || isTarget(argument.label) || takesTarget && row == 0 else { return [] }
       return objects.kept(by: argument.value).map {
         Kept(object: $0, manner: isCaptured ? .captured : .given, isLasting: true)
       }
@@ -132,11 +136,31 @@ extension HoldReader {
   func repeats(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
     let receiver = callee.kind == .member && !callee.base.isNone ? index.text(outline[callee.base].name) : ""
     let type = callee.kind == .name ? name : receiver
-    if type == "CADisplayLink" { return true }
-    guard type == "Timer" || type == "NSTimer", !endsItself(call) else { return false }
+    if type == "CADisplayLink" { return !isEndedByWhatItCalls() }
+    guard type == "Timer" || type == "NSTimer", isOfTimer(name, type), !endsItself(call), !isEndedByWhatItCalls() else {
+      return false
+    }
     return outline.arguments[call.arguments.range].contains { argument in
       !argument.value.isNone && index.text(argument.label) == "repeats"
-        && index.text(outline[argument.value].name) == "true"
+        && ["true", "YES", "TRUE"].contains(index.text(outline[argument.value].name))
+    }
+  }
+
+  /// Whether the platform makes a timer by a name, and no function that somebody adds and that may hold its target weakly.
+  private func isOfTimer(_ name: String, _ type: String) -> Bool {
+    name == type || name == "init" || name.hasPrefix("scheduledTimer") || name.hasPrefix("timerWith")
+  }
+
+  /// Whether a function of the file invalidates a timer that it is handed: `- (void)tick:(NSTimer *)timer { [timer invalidate]; }`.
+  private func isEndedByWhatItCalls() -> Bool {
+    guard let name = index.project.names.find("invalidate") else { return false }
+    return outline.exprs.contains { expr in
+      guard expr.kind == .member, expr.name == name, !expr.base.isNone, case let timer = outline[expr.base],
+        timer.kind == .name,
+        case .value(let meant) = inference.lookup.meaning(
+          of: timer.name, file: file, scope: timer.scope, offset: timer.offset, wantsType: false)
+      else { return false }
+      return index.decl(meant).kind == .parameter
     }
   }
 
@@ -167,6 +191,7 @@ extension HoldReader {
         let name = index.text(expr.name)
         // A stream that has a name ends when what it is made of does.
         if depth < 4, let value = localValue(row, expr) { return isEndless(value, depth: depth + 1) }
+        if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
         if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
         if name == "rx" || name == "objectWillChange" || isSubject(row) || isReactor(row, name) { return true }
         if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
@@ -195,6 +220,15 @@ extension HoldReader {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
       case let decl = index.decl(local), decl.kind == .variable, decl.flags.contains(.isLet), !decl.value.isNone,
       [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind),
+      outline[decl.value].kind == .call
+    else { return nil }
+    return decl.value
+  }
+
+  /// The value of a constant property of the file.
+  private func propertyValue(_ row: ExprID) -> ExprID? {
+    guard let property = inference.variable(row, file: file), property.file == file, values.isMember(property),
+      case let decl = index.decl(property), decl.flags.contains(.isLet), !decl.value.isNone,
       outline[decl.value].kind == .call
     else { return nil }
     return decl.value
@@ -233,9 +267,9 @@ extension HoldReader {
     outline.arguments[call.arguments.range].first.map { labels.contains(index.text($0.label)) } ?? false
   }
 
-  /// A property that is a subject, or a stream that cannot fail.
+  /// A property or parameter that is a subject, or a property that is a stream which cannot fail.
   private func isSubject(_ row: ExprID) -> Bool {
-    guard let variable = inference.variable(row, file: file),
+    guard let variable = values.sites.named(row, file),
       case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
     else { return false }
     let name = index.text(last)
@@ -243,7 +277,9 @@ extension HoldReader {
     if name == "ControlEvent" || name == "ControlProperty" { return true }
     if name.hasSuffix("Relay") || StateTypes.subjects.contains(where: name.hasSuffix) { return true }
     if name == "Publisher", path.count > 1 { return true }
-    guard name == "AnyPublisher", arguments.count == 2, case .external(let failure, _) = arguments[1] else {
+    guard name == "AnyPublisher", arguments.count == 2, index.decl(variable).kind == .variable,
+      case .external(let failure, _) = arguments[1]
+    else {
       return false
     }
     return failure.last.map(index.text) == "Never"

@@ -10,11 +10,17 @@ extension HoldReader {
   }
 
   func keptBySystem() -> [SystemHold] {
-    guard !index.isObjectiveC(file) else { return [] }
+    if values.countsByHand(file: file) { return [] }
     return outline.exprRows.compactMap { row in
       let call = outline[row]
-      guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
-        callee.kind == .member, !callee.base.isNone, let manner = manner(ofSystem: call, callee),
+      guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base] else { return nil }
+      if isSession(call, callee, index.text(callee.name)) {
+        guard given(to: call, under: ["delegate"]).contains(where: { $0.object == .own }), isOnlyAsked(row, call) else {
+          return nil
+        }
+        return SystemHold(scope: call.scope, place: RawSite(file: file, offset: call.offset), manner: .session)
+      }
+      guard callee.kind == .member, !callee.base.isNone, let manner = manner(ofSystem: call, callee),
         isDropped(row, call), given(to: call).contains(where: { $0.object == .own })
       else { return nil }
       return SystemHold(scope: call.scope, place: RawSite(file: file, offset: callee.offset), manner: manner)
@@ -23,11 +29,11 @@ extension HoldReader {
 
   private func manner(ofSystem call: Expr, _ callee: Expr) -> MutualHold.Manner? {
     let name = index.text(callee.name)
-    if name == "addObserver" {
+    if name == "addObserver" || name == "addObserverForName" {
       return isCenter(callee.base) && observes(call, callee, name) ? .observed : nil
     }
     // Whoever has the timer as a parameter may end it.
-    return name == "scheduledTimer" && repeats(call, callee, name) && !mentions("invalidate") ? .repeated : nil
+    return name.hasPrefix("scheduledTimer") && repeats(call, callee, name) && !mayBeInvalidated(call) ? .repeated : nil
   }
 
   /// `NotificationCenter.default`, `NSWorkspace.shared.notificationCenter`
@@ -35,14 +41,31 @@ extension HoldReader {
     var head = outline[row]
     while !head.base.isNone, head.kind == .member || head.kind == .call { head = outline[head.base] }
     return head.kind == .name
-      && ["NotificationCenter", "DistributedNotificationCenter", "NSWorkspace"].contains(index.text(head.name))
+      && ["NotificationCenter", "NSNotificationCenter", "DistributedNotificationCenter", "NSWorkspace"].contains(
+        index.text(head.name))
       && inference.lookup.meaning(
         of: head.name, file: file, scope: head.scope, offset: head.offset, wantsType: false) == .external
   }
 
-  private func mentions(_ word: String) -> Bool {
-    guard let name = index.project.names.find(word) else { return false }
-    return outline.exprs.contains { $0.kind == .member && $0.name == name }
+  /// Whether code of the file may end the timer that a call makes: not where the object ends, which it never does, nor what a property has
+  /// that nothing fills.
+  private func mayBeInvalidated(_ call: Expr) -> Bool {
+    guard let name = index.project.names.find("invalidate") else { return false }
+    let own = inference.lookup.enclosingEntity(file, call.scope)
+    return outline.exprs.contains { expr in
+      guard expr.kind == .member, expr.name == name else { return false }
+      return !values.isAtEnd(expr.scope, file, of: own) && !isOfNothing(expr.base)
+    }
+  }
+
+  /// Whether an expression is a property of Swift that is nil for good: neither code nor a document fills it.
+  private func isOfNothing(_ row: ExprID) -> Bool {
+    guard !row.isNone, let target = outline.target(ofWrite: row), let variable = inference.variable(target, file: file),
+      values.isMember(variable), case let decl = index.decl(variable), decl.value.isNone,
+      !decl.flags.contains(.isComputed),
+      decl.attributes.isEmpty, ![.publicAccess, .openAccess].contains(decl.access)
+    else { return false }
+    return values.sites.writes(of: variable).isEmpty && values.sites.writes(above: variable).isEmpty
   }
 
   /// Whether nobody has what a call gives: it is a statement of its own, and no body that gives it back.
@@ -56,7 +79,7 @@ extension HoldReader {
     guard let found = tables.statement(of: row), outline.statements[Int(found)].kind == .expression else {
       return false
     }
-    guard tables.isSingle(call.scope) else { return true }
+    guard tables.isSingle(call.scope), !index.isObjectiveC(file) else { return true }
     let scope = outline[call.scope]
     switch scope.kind {
     case .function: return !scope.decl.isNone && outline[scope.decl].type.isNone
@@ -76,12 +99,29 @@ extension HoldReader {
     return !outline.exprs.contains { isEndOfSession($0) }
   }
 
-  /// Whether a session is ended that no property names: the one that a delegate's method is handed, or a local one.
+  /// Whether code only asks something of what a call makes, which has no name or that of a local variable.
+  private func isOnlyAsked(_ row: ExprID, _ call: Expr) -> Bool {
+    if !call.parent.isNone { return outline[call.parent].kind == .member && outline[call.parent].base == row }
+    guard let found = inference.tables(of: file).statement(of: row),
+      case let statement = outline.statements[Int(found)],
+      statement.kind == .declaration, !statement.decl.isNone,
+      case let local = DeclReference(file: file, decl: statement.decl), !values.isMember(local)
+    else { return false }
+    let name = index.decl(local).name
+    return outline.exprRows.allSatisfy { row in
+      let use = outline[row]
+      guard use.kind == .name, use.name == name, inference.variable(row, file: file) == local else { return true }
+      return !use.parent.isNone && outline[use.parent].kind == .member && outline[use.parent].base == row
+    }
+  }
+
+  /// Whether a session is ended that no property keeps: the one that a delegate's method is handed, a local one, or one that another
+  /// property knows only weakly.
   private func isEndOfSession(_ expr: Expr) -> Bool {
     guard expr.kind == .member, !expr.base.isNone,
       ["finishTasksAndInvalidate", "invalidateAndCancel"].contains(index.text(expr.name)),
       let target = outline.target(ofWrite: expr.base)
     else { return false }
-    return !(inference.variable(target, file: file).map(values.isMember) ?? false)
+    return !(inference.variable(target, file: file).map { values.isMember($0) && values.keeps($0) } ?? false)
   }
 }

@@ -7,6 +7,8 @@ struct KeptParameter: Hashable {
   var property: DeclReference
   /// A closure that captures the parameter is kept.
   var isCaptured: Bool
+  /// The property of another object, which the first one keeps, that is filled: `cell.onTap = { controller.tapped() }`.
+  var through: DeclReference?
 }
 
 extension Values {
@@ -30,14 +32,14 @@ extension Values {
     let outline = index[file]
     for expr in outline.exprs where expr.kind == .assignment || expr.kind == .call {
       guard let (target, values) = filling(expr, file), let function = function(around: expr.scope, outline),
-        case let row = outline[target],
-        row.kind == .name || !row.base.isNone && outline[row.base].kind == .selfReference,
-        let property = inference.variable(target, file: file).flatMap({ stored($0) }),
-        inference.owner(of: property) != nil
+        let filled = inference.variable(target, file: file).flatMap({ stored($0) }), inference.owner(of: filled) != nil,
+        let property = holder(of: filled, outline[target], in: DeclReference(file: file, decl: function))
       else { continue }
       for value in values where !value.isNone {
         for (parameter, isCaptured) in parameters(keptBy: value, of: function, file) {
-          let kept = KeptParameter(parameter: parameter, property: property, isCaptured: isCaptured)
+          let kept = KeptParameter(
+            parameter: parameter, property: property, isCaptured: isCaptured, through: property == filled ? nil : filled
+          )
           if found[function]?.contains(kept) != true { found[function, default: []].append(kept) }
         }
       }
@@ -45,6 +47,24 @@ extension Values {
     if memory.kept.count >= 256 { memory.kept.removeAll(keepingCapacity: true) }
     memory.kept[file] = found
     return found
+  }
+
+  /// The property of a function's own object that keeps what is put into another one: that itself, or the one that has its object.
+  private func holder(of filled: DeclReference, _ target: Expr, in function: DeclReference) -> DeclReference? {
+    if target.kind == .name || isOwnMember(target, of: function) { return filled }
+    guard let row = index[function.file].target(ofWrite: target.base),
+      case let base = inference.expr(row, function.file),
+      base.kind == .name || inference.expr(base.base, function.file).kind == .selfReference,
+      let holder = inference.variable(row, file: function.file), isMember(holder), keeps(holder)
+    else { return nil }
+    return holder
+  }
+
+  /// Whether a member is one of the object whose function it is; of a static one, of the object that it makes and gives back.
+  private func isOwnMember(_ member: Expr, of function: DeclReference) -> Bool {
+    guard !member.base.isNone else { return false }
+    return inference.expr(member.base, function.file).kind == .selfReference
+      || isGivenBack(member.base, by: function)
   }
 
   /// What an expression fills, and with what.
@@ -120,7 +140,7 @@ extension Values {
       else { continue }
       return found
     }
-    return nil
+    return associates(property) ? property : nil
   }
 
   /// What initialisers and methods of the same object keep of what a function hands them: `self.init(…)`, `super.init(…)`,
@@ -129,21 +149,26 @@ extension Values {
     let decl = index.decl(function)
     let outline = index[function.file]
     var found: [KeptParameter] = []
-    for row in inference.tables(of: function.file).statements(in: decl.body) {
-      let statement = outline.statements[Int(row)]
-      guard !statement.expr.isNone, case let call = outline[statement.expr], call.kind == .call,
-        isOwn(call, outline), let callee = inference.callee(of: call, file: function.file)?.reference,
+    let made = makings(of: function)
+    let stated = inference.tables(of: function.file).statements(in: decl.body)
+      .map { outline.statements[Int($0)].expr }.filter { !$0.isNone && !made.contains($0) }
+    for row in stated + made {
+      let call = outline[row]
+      guard call.kind == .call, made.contains(row) || isOwn(call, outline),
+        let called = inference.callee(of: call, file: function.file)?.reference,
+        case let callee = made.contains(row) ? sites.implemented(called) : called,
         callee != function, index.decl(callee).kind == .initializer || mayKeep(callee),
-        isInherited(callee, by: function)
+        made.contains(row) || isInherited(callee, by: function)
       else { continue }
-      let place = ExprReference(file: function.file, row: statement.expr)
+      let place = ExprReference(file: function.file, row: row)
       for kept in keptParameters(of: callee, depth: depth + 1) {
         guard case .given(let rows) = argument(kept.parameter, of: callee, at: place) else { continue }
         for row in rows {
           for (parameter, isCaptured) in parameters(keptBy: row, of: function.decl, function.file) {
             found.append(
               KeptParameter(
-                parameter: parameter, property: kept.property, isCaptured: isCaptured || kept.isCaptured))
+                parameter: parameter, property: kept.property, isCaptured: isCaptured || kept.isCaptured,
+                through: kept.through))
           }
         }
       }

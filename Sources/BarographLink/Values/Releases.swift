@@ -27,6 +27,13 @@ extension Values {
     for place in sites.writes(of: property) where isShipped(place) && empties(place, property) {
       found.insert(releaser(outlineTarget(of: place), place))
     }
+    // What the project adds to a class of the platform is written by its name alone.
+    if let owner = inference.owner(of: property), index[owner].isExternal {
+      for place in sites.mentions.writes(of: index.decl(property).name)
+      where isShipped(place) && empties(place, property) {
+        found.insert(.none)
+      }
+    }
     for word in Self.endings { found.formUnion(ending(word)[property] ?? []) }
     found.formUnion(takenOut()[property] ?? [])
     memory.releases[property] = found
@@ -48,11 +55,11 @@ extension Values {
     guard let name = index.project.names.find(word) else { return [:] }
     if let known = memory.ended[name] { return known }
     var found: [DeclReference: Set<EntityID>] = [:]
-    for place in sites.mentioned(name) where isShipped(place) {
+    for place in sites.mentioned(name) + messages(name) where isShipped(place) {
       let outline = index[place.file]
       let call = outline[place.row]
-      guard let called = outline.calledRow(call), case let callee = outline[called], callee.kind == .member,
-        !callee.base.isNone, let target = outline.target(ofWrite: callee.base)
+      guard let called = call.kind == .call ? outline.calledRow(call) : place.row, case let callee = outline[called],
+        callee.kind == .member, !callee.base.isNone, let target = outline.target(ofWrite: callee.base)
       else { continue }
       var ended = inference.variable(target, file: place.file).map { [$0] } ?? []
       if let property = property(namedBy: ended.first, place.file) { ended.append(property) }
@@ -68,6 +75,16 @@ extension Values {
     }
     memory.ended[name] = found
     return found
+  }
+
+  /// Messages without arguments, which Objective-C writes like members.
+  private func messages(_ name: Name) -> [ExprReference] {
+    guard index.declared.hasObjectiveC else { return [] }
+    return index.outlines.flatMap { file, outline in
+      outline.language == .objectiveC
+        ? outline.exprRows.filter { outline[$0].kind == .member && outline[$0].name == name }
+          .map { ExprReference(file: file, row: $0) } : []
+    }
   }
 
   /// The property whose list a local variable of Objective-C is: `NSMutableArray *blocks = [self blocks];`
@@ -117,7 +134,10 @@ extension Values {
     case .array, .dictionary: return value.items.isEmpty
     case .closure: return !outline.exprs.contains { $0.scope == value.scope && $0.offset != value.offset }
     case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
-    case .call: return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
+    case .call:
+      // A function of the project may give anything.
+      return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
+        && inference.callee(of: value, file: place.file) == nil
     default: return false
     }
   }

@@ -19,9 +19,11 @@ package struct MutualHold: Sendable, Codable {
     case observed
     /// The run loop keeps a timer that keeps the object, and nobody has the timer.
     case repeated
+    /// A session keeps its delegate, and nobody has the session.
+    case session
 
     /// Whether the system keeps the object, and no other one.
-    package var isOfSystem: Bool { self == .observed || self == .repeated }
+    package var isOfSystem: Bool { self == .observed || self == .repeated || self == .session }
   }
 
   /// One object keeps the next one.

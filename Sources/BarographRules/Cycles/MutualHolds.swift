@@ -161,7 +161,7 @@ extension MutualHolds {
     case .bound: "`\(step.member)` keeps a method of it, and the object with it"
     case .contained: "the value that `\(step.member)` keeps has it in it"
     case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
-    case .observed, .repeated: "the system has it"
+    case .observed, .repeated, .session: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }

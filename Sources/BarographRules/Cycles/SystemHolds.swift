@@ -4,22 +4,38 @@ internal import BarographModel
 extension MutualHolds {
   /// One finding for each type and way, at the first place.
   func systemHolds(_ holds: [MutualHold]) -> [Observation] {
-    let steps = holds.map { $0.steps[0] }.filter { isMeantToEnd($0.owner) }
+    if holds.isEmpty { return [] }
+    let makings = Dictionary(grouping: graph.edges.lazy.filter { $0.kind == .creation && $0.role.isShipped }, by: \.to)
+    let steps = holds.map { $0.steps[0] }.filter { isMeantToEnd($0.owner, makings) }
     return steps.grouped { [$0.owner, Int($0.manner.rawValue)] }.map { _, steps in
       let (step, node) = (steps[0], graph.nodes[steps[0].owner])
-      let isObserved = step.manner == .observed
+      let words = words(step.manner)
       return Observation(
-        message: isObserved
-          ? "\(node.name) is never freed: the notification center keeps a block that captures it, and nobody has the token that would take it out"
-          : "\(node.name) is never freed: a repeating timer keeps it, and nobody has the timer to invalidate it",
-        location: graph.location(step.site), subjects: [node.id],
+        message: "\(node.name) is never freed: \(words.reason)", location: graph.location(step.site),
+        subjects: [node.id],
         related: steps.dropFirst().map { Related(message: "and here", location: graph.location($0.site)) },
-        help: [
-          isObserved
-            ? "capture `[weak self]` in the block, and keep the token that `addObserver` gives, to take it out in `deinit`"
-            : "use a closure that captures `[weak self]`, and keep the timer, to invalidate it in `deinit`"
-        ],
-        certainty: .likely, identity: ["\(node.id) \(isObserved ? "observer" : "timer")"])
+        help: [words.help], certainty: .likely, identity: ["\(node.id) \(words.name)"])
+    }
+  }
+
+  private func words(_ manner: MutualHold.Manner) -> (name: String, reason: String, help: String) {
+    switch manner {
+    case .observed:
+      (
+        "observer",
+        "the notification center keeps a block that captures it, and nobody has the token that would take it out",
+        "capture `[weak self]` in the block, and keep the token that `addObserver` gives, to take it out in `deinit`"
+      )
+    case .session:
+      (
+        "session", "a session keeps its delegate until it is invalidated, and nobody invalidates it",
+        "call `finishTasksAndInvalidate` of the session after its last task is begun, or keep one session for all"
+      )
+    default:
+      (
+        "timer", "a repeating timer keeps it, and nobody has the timer to invalidate it",
+        "use a closure that captures `[weak self]`, and keep the timer, to invalidate it in `deinit`"
+      )
     }
   }
 
@@ -30,13 +46,13 @@ extension MutualHolds {
 
   /// Whether objects of a type come and go while the program runs: functions make them that run more than once, or objects that come
   /// and go themselves. Of what nothing makes, a document may make a screen.
-  private func isMeantToEnd(_ node: Int) -> Bool {
+  private func isMeantToEnd(_ node: Int, _ makings: [Int: [Edge]]) -> Bool {
     var (seen, open) = (Set([node]), [node])
     while let type = open.popLast() {
       if facts.appLong.contains(type) { continue }
-      let makings = graph.edges.filter { $0.kind == .creation && $0.to == type && $0.role.isShipped }
-      if makings.isEmpty && facts.isScreen(node: type) { return true }
-      for making in makings {
+      let known = makings[type] ?? []
+      if known.isEmpty && facts.isScreen(node: type) { return true }
+      for making in known {
         if making.timing == .deferred && !Self.beginnings.contains(making.memberName) { return true }
         if seen.insert(making.from).inserted { open.append(making.from) }
       }

@@ -1,0 +1,109 @@
+internal import BarographModel
+
+/// Objects of the platform that keep closures: who keeps one of them keeps what its closures capture.
+extension HoldReader {
+  /// `monitor.pathUpdateHandler = { … }`
+  func holds(byFilling assignment: Expr) -> [Hold] {
+    guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .member,
+      !target.base.isNone, ClosureKeepers.properties.contains(index.text(target.name)),
+      inference.variable(assignment.base, file: file) == nil
+    else { return [] }
+    return holds(of: Array(outline.items(of: assignment.items)), by: target.base)
+  }
+
+  /// `timer.setEventHandler { … }`, `button.addAction(UIAction { … }, for: .touchUpInside)`
+  func holds(byHanding call: Expr, toPlatform callee: Expr) -> [Hold] {
+    guard ClosureKeepers.functions.contains(index.text(callee.name)), inference.callee(of: call, file: file) == nil
+    else {
+      return []
+    }
+    return holds(of: outline.arguments[call.arguments.range].map(\.value), by: callee.base)
+  }
+
+  /// What the owners of an object of the platform keep when that is handed closures.
+  func holds(of values: [ExprID], by receiver: ExprID) -> [Hold] {
+    let captured = values.filter { !$0.isNone && objects.captures($0) }.flatMap { objects.kept(by: $0) }
+    if captured.isEmpty { return [] }
+    let place = RawSite(file: file, offset: outline[receiver].offset)
+    return owners(of: receiver).filter { !isStopped($0.property) }.flatMap { keeper, property in
+      captured.map {
+        Hold(from: keeper, to: $0, member: property, place: place, manner: .captured, isLasting: true)
+      }
+    }
+  }
+
+  /// The properties that keep an object of the platform, or the one whose part it is, and whose they are.
+  private func owners(of receiver: ExprID) -> [(keeper: HeldObject, property: DeclReference)] {
+    var row = receiver
+    while !row.isNone {
+      if case .property(let base, let property)? = objects.object(row) {
+        return values.keeps(property) ? [(base, property)] : []
+      }
+      let expr = outline[row]
+      if expr.kind == .name {
+        return keepers(of: row).compactMap { written in
+          guard written != row, case .property(let base, let property)? = objects.object(written),
+            values.keeps(property)
+          else { return nil }
+          return (base, property)
+        }
+      }
+      guard [.member, .forceUnwrap, .optionalChain].contains(expr.kind) else { return [] }
+      row = expr.base
+    }
+    return []
+  }
+
+  /// Whether code tells what a property keeps to stop, or takes its closures away again, before its object ends.
+  private func isStopped(_ property: DeclReference) -> Bool {
+    let owner = inference.owner(of: property)
+    return Set([file, property.file]).contains { file in
+      let outline = index[file]
+      return outline.exprs.contains { expr in
+        guard expr.kind == .member, !expr.base.isNone, case let name = index.text(expr.name),
+          ClosureKeepers.endings.contains(where: name.hasPrefix) || isEmptied(expr, name, outline),
+          names(expr.base, index.decl(property).name, outline)
+        else { return false }
+        return !values.isAtEnd(expr.scope, file, of: owner)
+      }
+    }
+  }
+
+  private func isEmptied(_ member: Expr, _ name: String, _ outline: OutlineView) -> Bool {
+    guard ClosureKeepers.properties.contains(name), !member.parent.isNone, case let parent = outline[member.parent],
+      parent.kind == .assignment, let value = outline.items(of: parent.items).first
+    else { return false }
+    return outline[value].kind == .nilLiteral
+  }
+
+  /// Whether a chain has a name in it.
+  private func names(_ row: ExprID, _ name: Name, _ outline: OutlineView) -> Bool {
+    var row = row
+    while !row.isNone {
+      if outline[row].name == name { return true }
+      row = outline[row].base
+    }
+    return false
+  }
+}
+
+extension HeldObjects {
+  /// What a call makes an object of the platform keep: closures, and lists and objects that keep them.
+  func handedToPlatform(by call: Expr) -> [ExprID] {
+    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .name || callee.kind == .member,
+      ClosureKeepers.made.contains(index.text(meantName(callee))), inference.made(by: call, file: file) == nil
+    else { return [] }
+    return outline.arguments[call.arguments.range].map(\.value).filter { value in
+      !value.isNone && ([.closure, .array, .call].contains(outline[value].kind) || isOwnMethod(value))
+    }
+  }
+  /// The name of the type that a name means: an alias stands for one of the platform.
+  private func meantName(_ callee: Expr) -> Name {
+    guard callee.kind == .name, index.declared.typeNames.contains(callee.name),
+      case .alias(let alias) = lookup.meaning(
+        of: callee.name, file: file, scope: callee.scope, offset: callee.offset, wantsType: true),
+      case .external(let path, _) = lookup.aliased(alias)
+    else { return callee.name }
+    return path.last ?? callee.name
+  }
+}

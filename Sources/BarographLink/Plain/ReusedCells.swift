@@ -1,0 +1,31 @@
+internal import BarographModel
+
+/// Cells that a table keeps, to show them again: with the table, its controller keeps them.
+extension HoldReader {
+  /// What a controller keeps by a local variable that is a cell of its table: `let cell = tableView.dequeueReusableCell(…) as! Cell`.
+  func hold(byReusing variable: DeclReference) -> Hold? {
+    let decl = index.decl(variable)
+    guard decl.kind == .variable, !decl.value.isNone, isReused(decl.value),
+      let body = body(around: decl.scope), case let function = outline[body].decl, !function.isNone,
+      ["tableView", "collectionView"].contains(index.text(outline[function].name)),
+      let owner = inference.lookup.enclosingEntity(file, body), isController(owner)
+    else { return nil }
+    return Hold(
+      from: .own, to: .local(variable), member: DeclReference(file: file, decl: function), place: values.site(variable))
+  }
+
+  private func isController(_ entity: EntityID) -> Bool {
+    guard let base = inference.lookup.platformBase(of: entity) else { return false }
+    return ["UIViewController", "NSViewController"].contains { PlatformClasses.isSubclass(base, of: $0) }
+  }
+
+  /// `tableView.dequeueReusableCell(…)`, whatever it is taken for.
+  private func isReused(_ row: ExprID) -> Bool {
+    var row = row
+    while !row.isNone, [.cast, .forceUnwrap, .optionalChain].contains(outline[row].kind) { row = outline[row].base }
+    guard !row.isNone, case let call = outline[row], call.kind == .call, !call.base.isNone,
+      case let callee = outline[call.base], callee.kind == .member
+    else { return false }
+    return index.text(callee.name).hasPrefix("dequeueReusable")
+  }
+}

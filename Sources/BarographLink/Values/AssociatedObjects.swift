@@ -1,0 +1,81 @@
+internal import BarographModel
+
+/// Computed properties whose setter leaves what it is given with the object, as an associated object of the run time.
+extension Values {
+  /// Whether the setter of a property associates what it is given with its object, or what has that in it.
+  func associates(_ property: DeclReference) -> Bool { handsToPlatform(property) || setsAssociated(property) }
+
+  /// Whether a setter puts what it is given into a closure of its own object that the platform keeps: `pathUpdateHandler = { newValue?($0) }`.
+  private func handsToPlatform(_ property: DeclReference) -> Bool {
+    let (decl, outline) = (index.decl(property), index[property.file])
+    guard let owner = inference.owner(of: property), index[owner].isExternal,
+      let given = index.project.names.find("newValue")
+    else { return false }
+    return outline.exprs.contains { expr in
+      guard expr.kind == .assignment, expr.offset >= decl.start, expr.offset < decl.end, !expr.base.isNone,
+        case let target = outline[expr.base],
+        target.kind == .name || target.kind == .member && outline[target.base].kind == .selfReference,
+        ClosureKeepers.properties.contains(index.text(target.name)), let value = outline.items(of: expr.items).first
+      else { return false }
+      let start = outline[value].offset
+      return outline.exprs.contains {
+        $0.kind == .name && $0.name == given && $0.offset >= start && $0.offset < decl.end
+      }
+    }
+  }
+
+  private func setsAssociated(_ property: DeclReference) -> Bool {
+    guard let name = index.project.names.find("objc_setAssociatedObject") else { return false }
+    let (decl, outline) = (index.decl(property), index[property.file])
+    return sites.mentioned(name).contains { place in
+      guard place.file == property.file, case let call = outline[place.row], call.offset >= decl.start,
+        call.offset < decl.end, case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)),
+        arguments.count == 4, !arguments.contains(.none), outline[arguments[0]].kind == .selfReference,
+        ["RETAIN", "COPY"].contains(where: index.text(outline[arguments[3]].name).contains)
+      else { return false }
+      return hasNewValue(arguments[2], property.file)
+    }
+  }
+
+  /// Whether a value is what a setter is given, or keeps it: `newValue`, `Box(newValue)`.
+  private func hasNewValue(_ row: ExprID, _ file: FileID, depth: Int = 0) -> Bool {
+    guard !row.isNone, depth < 4, case let expr = inference.expr(row, file) else { return false }
+    switch expr.kind {
+    case .name:
+      if index.text(expr.name) == "newValue" { return true }
+      guard let local = inference.variable(row, file: file), local.file == file, !isMember(local) else { return false }
+      return hasNewValue(index.decl(local).value, file, depth: depth + 1)
+    case .cast, .forceUnwrap, .optionalChain: return hasNewValue(expr.base, file, depth: depth + 1)
+    case .call:
+      guard let box = inference.made(by: expr, file: file) else { return false }
+      guard let initializer = inference.callee(of: expr, file: file)?.reference else {
+        return index[box].kind == .structType
+          && index[file].arguments[expr.arguments.range].contains {
+            hasNewValue($0.value, file, depth: depth + 1)
+          }
+      }
+      return keptParameters(of: initializer).contains { kept in
+        guard keeps(kept.property) || index[box].kind == .structType,
+          case .given(let rows) = argument(kept.parameter, of: initializer, at: ExprReference(file: file, row: row))
+        else { return false }
+        return rows.contains { hasNewValue($0, file, depth: depth + 1) }
+      }
+    default: return false
+    }
+  }
+
+  /// The property that the project adds to a class of the platform, or to one above it: `control.onChange` of any `UIControl`.
+  func addedProperty(_ row: ExprID, _ file: FileID) -> DeclReference? {
+    let expr = inference.expr(row, file)
+    guard expr.kind == .member, !expr.base.isNone,
+      case .external(let path, _) = inference.type(ofExpr: expr.base, file: file).unwrapped, path.count == 1
+    else { return nil }
+    return PlatformClasses.lineage(of: index.text(path[0])).lazy.compactMap { name in
+      index.project.names.find(name).flatMap { index.externals[$0] }
+    }.compactMap { entity in
+      inference.lookup.members(expr.name, of: entity).first {
+        index.decl($0).kind == .variable && !inference.isStatic(index.decl($0))
+      }
+    }.first
+  }
+}

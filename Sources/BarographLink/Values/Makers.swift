@@ -1,0 +1,45 @@
+internal import BarographModel
+
+/// Static functions that make what they give back: `static func make(done: @escaping () -> Void) -> Row`, `+ (Row *)rowWithBlock:`.
+extension Values {
+  /// The class of which each call of a function makes an object that nobody else has: all that it gives back it makes itself.
+  func made(byStatic function: DeclReference) -> EntityID? {
+    let rows = makings(of: function)
+    guard let first = rows.first,
+      let made = inference.made(by: inference.expr(first, function.file), file: function.file),
+      rows.allSatisfy({ inference.made(by: inference.expr($0, function.file), file: function.file) == made })
+    else { return nil }
+    return made
+  }
+
+  /// The calls by which a static function makes what it gives back; none if it gives back anything else.
+  func makings(of function: DeclReference) -> [ExprID] {
+    let decl = index.decl(function)
+    guard decl.kind == .function, inference.isStatic(decl), !decl.body.isNone else { return [] }
+    let given = returnedValues(in: function.file).values(of: decl.body)
+    let made = given.compactMap { making($0, in: function.file) }
+    return made.count == given.count ? made : []
+  }
+
+  /// The call that makes a value, where it stands or as the value of a local variable.
+  private func making(_ row: ExprID, in file: FileID) -> ExprID? {
+    let expr = inference.expr(row, file)
+    if expr.kind == .call { return inference.made(by: expr, file: file) == nil ? nil : row }
+    guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file, !isMember(local),
+      case let decl = index.decl(local), !decl.value.isNone, !inference.isStatic(decl),
+      case let value = inference.expr(decl.value, file),
+      inference.made(by: value, file: file) != nil
+    else { return nil }
+    return decl.value
+  }
+
+  /// Whether a name is that of the local variable which a static function gives back.
+  func isGivenBack(_ row: ExprID, by function: DeclReference) -> Bool {
+    let name = inference.expr(row, function.file)
+    return name.kind == .name && inference.isStatic(index.decl(function))
+      && returnedValues(in: function.file).values(of: index.decl(function).body).contains {
+        let given = inference.expr($0, function.file)
+        return given.kind == .name && given.name == name.name
+      }
+  }
+}
