@@ -61,6 +61,8 @@ extension Inference {
         return initializer(of: .entity(type, []), call, file)
       }
       return pick(candidates, call, file, nil, [])
+    case .composition(let parts):
+      return parts.lazy.compactMap { self.method(name, of: $0, call, file, depth, callee) }.first
     default: return nil
     }
   }
