@@ -127,7 +127,7 @@ extension InterfacePass {
     // Typhoon puts what a definition makes in its place.
     if text(document.objects[target].customClass) == "TyphoonLoadedView" { return }
     let misuse = OutletMisuse(
-      inference: inference, property: property, given: classes[target], isMac: document.isMac
+      inference: inference, property: property, wanted: type, given: classes[target], isMac: document.isMac
     ).find()
     var related = [(message: "declared here", site: site(of: property))]
     if let misuse { related.append(("asked here for what only a `\(wanted)` has", misuse)) }

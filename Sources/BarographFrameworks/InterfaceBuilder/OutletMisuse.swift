@@ -7,6 +7,8 @@ struct OutletMisuse {
   let inference: Inference
   /// The outlet.
   let property: DeclReference
+  /// The class that it is declared with.
+  let wanted: TypeValue
   /// The class that a document connects it to.
   let given: InterfaceClass
   let isMac: Bool
@@ -45,22 +47,41 @@ struct OutletMisuse {
     return nil
   }
 
-  /// Whether the connected object has a member.
+  /// Whether the connected object has a member, or may have it.
   private func has(_ member: String) -> Bool {
-    let name = SetterName.property(of: member) ?? member
+    let spellings = [member, SetterName.property(of: member)].compactMap { $0 }
+    let names = spellings.compactMap { index.project.names.find($0) }
+    let base: String?
     switch given {
     case .project(let entity):
-      let names = [member, name].compactMap { index.project.names.find($0) }
-      return names.contains { !lookup.members($0, of: entity).isEmpty }
-        || lookup.platformBase(of: entity).map { isOfView(name, $0) } ?? true
-    case .platform(let base): return isOfView(name, base)
+      if names.contains(where: { !lookup.members($0, of: entity).isEmpty }) { return true }
+      base = lookup.platformBase(of: entity)
+    case .platform(let name): base = name
     case .unqualified, .elsewhere, .missing, .outside: return true
+    }
+    guard let base, let declared = declaredBase, PlatformClasses.isSubclass(base, of: isMac ? "NSView" : "UIView")
+    else {
+      return true
+    }
+    // What the declared class has from the platform, an object of the same class of the platform has as well.
+    if PlatformClasses.isSubclass(base, of: declared) { return !isAdded(names) }
+    return spellings.contains { Self.ofViews.contains($0) || !isMac && Self.ofTouchViews.contains($0) }
+      || spellings.contains { Self.ofMany.contains($0) }
+  }
+
+  /// The class of the platform that the declared class comes from.
+  private var declaredBase: String? {
+    switch wanted {
+    case .entity(let entity, _): lookup.platformBase(of: entity)
+    case .external(let path, _): path.last.map { index.text($0) }
+    default: nil
     }
   }
 
-  private func isOfView(_ member: String, _ base: String) -> Bool {
-    guard PlatformClasses.isSubclass(base, of: isMac ? "NSView" : "UIView") else { return false }
-    return Self.ofViews.contains(member) || !isMac && Self.ofTouchViews.contains(member)
+  /// Whether the project itself declares a member of the declared class.
+  private func isAdded(_ names: [Name]) -> Bool {
+    guard case .entity(let entity, _) = wanted else { return false }
+    return names.contains { !lookup.members($0, of: entity).isEmpty }
   }
 
   /// What every view has.
@@ -77,5 +98,14 @@ struct OutletMisuse {
   private static let ofTouchViews: Set<String> = [
     "backgroundColor", "center", "clipsToBounds", "contentMode", "insertSubview", "isUserInteractionEnabled",
     "layoutIfNeeded", "safeAreaLayoutGuide", "sizeToFit", "tintColor", "transform", "userInteractionEnabled",
+  ]
+  /// What views of several classes have that do not inherit it from one another.
+  private static let ofMany: Set<String> = [
+    "attributedText", "attributedStringValue", "contentHorizontalAlignment", "dataSource",
+    "delegate",
+    "doubleValue", "font", "isEditable", "isEnabled", "enabled", "isHighlighted", "highlighted", "isOn",
+    "isSelected",
+    "selected", "numberOfLines", "placeholder", "progress", "reloadData", "startAnimating", "stopAnimating", "state",
+    "stringValue", "target", "text", "textAlignment", "textColor", "value",
   ]
 }
