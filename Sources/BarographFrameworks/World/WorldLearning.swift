@@ -74,7 +74,7 @@ struct WorldLearner {
   /// `var Current = World()`
   private mutating func readGlobal(_ reference: DeclReference, _ decl: Decl) {
     guard !decl.flags.contains(.isLet), Self.worldNames.contains(index.text(decl.name).lowercased()),
-      case .entity(let world, _) = inference.type(of: reference), !index[world].isExternal,
+      case .entity(let world, _) = inference.type(of: reference).unwrapped, !index[world].isExternal,
       [.structType, .classType].contains(index[world].kind)
     else { return }
     worlds[world, default: []].append(reference)
@@ -138,7 +138,21 @@ struct WorldLearner {
     }
     let makers = members.filter { !index.decl($0).value.isNone || index.decl($0).flags.contains(.isComputed) }
     let isShared = all.contains { inference.isStatic(index.decl($0)) && inference.type(of: $0).entity == entity }
-    if (isShared ? members : makers).count > 1 { keep(members, of: entity) }
+    guard (isShared ? members : makers).count > 1, members.contains(where: isOpen) || handsOut(entity) else { return }
+    keep(members, of: entity)
+  }
+
+  private func isOpen(_ member: DeclReference) -> Bool {
+    ![.privateAccess, .fileprivateAccess].contains(index.decl(member).access)
+  }
+
+  /// Whether a function of a type gives others a service, at once; what keeps all to itself is no container.
+  private func handsOut(_ entity: EntityID) -> Bool {
+    inference.lookup.ownMembers(of: entity).contains {
+      let decl = index.decl($0)
+      return decl.kind == .function && !decl.type.isNone && isOpen($0)
+        && decl.flags.isDisjoint(with: [.isAsync, .isThrowing]) && isService(inference.result(decl, $0.file))
+    }
   }
 
   /// A stored static with a value is a shared instance, which is told apart from containers.
