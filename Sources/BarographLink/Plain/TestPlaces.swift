@@ -50,8 +50,8 @@ extension PlainReader {
       case .block: if row.isAtEnd { isAtEnd = true }
       case .function, .accessor, .initializer:
         // A function inside another one is part of it.
-        guard !row.decl.isNone, isMember(outline[row.decl]) else { break }
-        let decl = outline[row.decl]
+        guard !row.decl.isNone, case let decl = outline[row.decl], isMember(decl) || outline[decl.scope].kind == .file
+        else { break }
         let ends = decl.kind == .deinitializer || context.testWords.isTeardown(decl.name)
         return (decl.name, isTeardown || ends, isAtEnd)
       default: break

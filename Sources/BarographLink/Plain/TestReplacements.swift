@@ -151,6 +151,9 @@ extension PlainReader {
     if context.testWords.isTeardownBlock(callee.name) { noteTeardownFunction(call) }
     let place = place(of: call.scope)
     if place.isTeardown || place.isAtEnd { return noteTeardownCall(callee, at: call) }
+    if !place.function.isNone, index.text(place.function).hasPrefix("setUp"), callee.kind == .name {
+      add(.prepares, .method(index.text(callee.name)), index.text(callee.name), at: call)
+    }
     noteReset(callee, at: call)
   }
 

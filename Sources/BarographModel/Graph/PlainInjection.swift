@@ -93,6 +93,8 @@ package struct Replacement: Sendable, Codable, Hashable {
     case restores
     /// Calls a method that may restore.
     case calls
+    /// Calls a function before each test.
+    case prepares
   }
 
   /// What is replaced or put back.

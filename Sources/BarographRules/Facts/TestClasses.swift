@@ -49,7 +49,7 @@ struct TestClasses {
   /// Whether something that a class does to ambient values puts an instance back, or all that its type keeps.
   private func restores(_ row: Replacement, _ target: Replacement.Target, _ ended: Set<String>) -> Bool {
     switch row.effect {
-    case .calls: return false
+    case .calls, .prepares: return false
     case .restores where row.target.covers(target): return true
     case .restores, .replaces:
       guard row.isTeardown || ended.contains(row.function) else { return false }

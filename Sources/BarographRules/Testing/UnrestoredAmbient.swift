@@ -44,7 +44,8 @@ private struct UnrestoredAmbientSearch {
   func observations() -> [Observation] {
     let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.replacements.filter {
-      $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isSetForAll($0) && !isRestored($0)
+      $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isSetForAll($0) && !isSetAnew($0)
+        && !isRestored($0)
     }
     .grouped { Group(place: Self.place($0), target: $0.target) }
     .flatMap { _, rows in
@@ -82,6 +83,21 @@ private struct UnrestoredAmbientSearch {
     }
   }
 
+  /// Whether what a class runs before each of its tests sets all of that anew of which a test replaces a part, itself or by a
+  /// function that it calls: `setUpWorld()`. What that leaves is the same for all that run later.
+  private func isSetAnew(_ row: Replacement) -> Bool {
+    if row.function.hasPrefix("setUp") { return false }
+    let before = family(of: row).filter { $0.function.hasPrefix("setUp") }
+    let called = Set(before.filter { $0.effect == .prepares }.compactMap(\.target.method))
+    return before.contains { isPart(row, of: $0) }
+      || !called.isEmpty && graph.replacements.contains { called.contains($0.function) && isPart(row, of: $0) }
+  }
+
+  private func isPart(_ row: Replacement, of other: Replacement) -> Bool {
+    [.replaces, .restores].contains(other.effect) && other.target == row.target
+      && (other.shown == row.shown || row.shown.hasPrefix(other.shown + "."))
+  }
+
   /// Whether one is the other, or all of which the other is a part.
   private func isOf(_ whole: Replacement.Target, _ part: Replacement.Target) -> Bool {
     whole == part || whole.covers(part) || part.text.hasPrefix(whole.text + ".")
@@ -95,7 +111,7 @@ private struct UnrestoredAmbientSearch {
       family.filter { $0.effect == .calls && ($0.isTeardown || isSameFunction($0, row)) }.compactMap(\.target.method))
     return family.contains { other in
       if other.effect == .restores, other.target.covers(row.target) { return true }
-      guard other.effect != .calls, other.site != row.site else { return false }
+      guard other.effect != .calls, other.effect != .prepares, other.site != row.site else { return false }
       if other.isTeardown || called.contains(other.function) { return isMatch(other, row) }
       return isSameFunction(other, row) && isMatch(other, row)
     }
