@@ -145,7 +145,9 @@ extension PlainReader {
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
       strength: .strong, at: place(offset, in: expr.scope), member: member)
     settle(&edge, of: owner, row, expr)
-    if edge.access == .lateHidden, inference.fallsBack(row, file: file) { edge.access = .seam }
+    if edge.access == .lateHidden, inference.fallsBack(row, file: file) || meets(row, givenOf: type) {
+      edge.access = .seam
+    }
     edge.isOfPlatformAlone =
       type == "NotificationCenter" && isAskedForPlatform(row) || type == "Date" && expr.kind == .call && isMeasured(row)
     result.rows.edges.append(edge)

@@ -63,6 +63,34 @@ extension PlainReader {
     addAmbient(known.type, known.member, row, expr, at: expr.offset)
   }
 
+  /// Whether a value of the platform is compared with one of its type that is given, or put in its place again:
+  /// `screen != NSScreen.main`, `bundle = Bundle.main`.
+  func meets(_ row: ExprID, givenOf type: String) -> Bool {
+    let parent = outline[row].parent
+    guard !parent.isNone else { return false }
+    let around = outline[parent]
+    switch around.kind {
+    case .assignment: return around.base != row && isGiven(around.base, of: type)
+    case .sequence:
+      let parts = Array(outline.items(of: around.items))
+      guard let position = parts.firstIndex(of: row) else { return false }
+      return [position - 2, position + 2].contains { other in
+        guard parts.indices.contains(other) else { return false }
+        let sign = outline[parts[(other + position) / 2]]
+        return sign.kind == .operatorName && ["==", "!=", "===", "!=="].contains(index.text(sign.name))
+          && isGiven(parts[other], of: type)
+      }
+    default: return false
+    }
+  }
+
+  private func isGiven(_ row: ExprID, of type: String) -> Bool {
+    guard !row.isNone, let variable = inference.variable(row, file: file),
+      case .external(let path, _) = inference.type(of: variable).unwrapped
+    else { return false }
+    return path.last.map { index.text($0) } == type
+  }
+
   /// Whether the shared centre is asked for a notification that the platform declares and posts, or to forget an observer:
   /// `NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)`.
   func isAskedForPlatform(_ centre: ExprID) -> Bool {

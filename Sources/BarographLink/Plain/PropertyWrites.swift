@@ -70,7 +70,8 @@ extension Inference {
   private func usedBefore(_ write: Assignment, _ owner: EntityID, _ file: FileID, _ uses: LocalUses?) -> RawSite? {
     guard let decl = madeVariable(write, file) else { return nil }
     return uses?.calls(of: decl.name, from: decl.offset, to: write.offset).lazy
-      .filter { $0.scope == decl.scope }
+      // Who asks for the property itself wants what is there by default.
+      .filter { $0.scope == decl.scope && $0.method != write.name }
       .first { $0.isCall ? reads(write.name, owner, $0.method) : loads($0.method, reading: write.name, owner) }
       .map { RawSite(file: file, offset: $0.offset) }
   }
