@@ -11,7 +11,8 @@ extension Recogniser {
   package static let dependencies = Recogniser(
     framework: dependenciesName, modules: dependenciesModules.sorted(),
     traits: [.letsCompilerCheck, .namesEachBinding, .offersPlatform],
-    library: LibraryFacts(collaborators: ["Reducer", "ReducerProtocol"])
+    library: LibraryFacts(
+      collaborators: ["Reducer", "ReducerProtocol"], keyPathRoots: ["Dependency": "DependencyValues"])
   ) { file, inference, _ in
     var found =
       DependenciesPass(file: file, inference: inference).map { pass in

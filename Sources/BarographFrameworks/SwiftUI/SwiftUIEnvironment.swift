@@ -6,7 +6,8 @@ extension Recogniser {
 
   /// SwiftUI's environment: what views get from the views around them.
   package static let swiftUIEnvironment = Recogniser(
-    framework: swiftUIEnvironmentName, modules: ["SwiftUI"], traits: [.letsCompilerCheck, .handsOnValues]
+    framework: swiftUIEnvironmentName, modules: ["SwiftUI"], traits: [.letsCompilerCheck, .handsOnValues],
+    library: LibraryFacts(keyPathRoots: ["Environment": "EnvironmentValues"])
   ) { file, inference, _ in
     guard var pass = SwiftUIEnvironmentPass(file: file, inference: inference) else { return GraphPart() }
     var found = pass.run()

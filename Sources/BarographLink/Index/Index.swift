@@ -149,6 +149,8 @@ package struct KnownNames: Sendable {
   let givingByType: Set<Name>
   /// Types of libraries that are called for an object of their last type argument.
   let calledForArgument: Set<Name>
+  /// The type whose properties the key path of a wrapper names, by the wrapper.
+  let keyPathRoots: [Name: Name]
   /// Methods by which an object answers with itself, by the class of a library that declares them.
   let answeringThemselves: [Name: Set<Name>]
   /// All of those methods.
@@ -180,6 +182,10 @@ package struct KnownNames: Sendable {
     namingMacros = Set(["selector", "keyPath"].compactMap { names.find($0) })
     givingByType = Set(libraries.givingByType.compactMap { names.find($0) })
     calledForArgument = Set(libraries.calledForArgument.compactMap { names.find($0) })
+    let roots = libraries.keyPathRoots.compactMap { wrapper, root in
+      names.find(wrapper).flatMap { wrapper in names.find(root).map { (wrapper, $0) } }
+    }
+    keyPathRoots = Dictionary(uniqueKeysWithValues: roots)
     let known = libraries.answeringThemselves.compactMap { owner, methods in
       names.find(owner).map { ($0, Set(methods.compactMap { names.find($0) })) }
     }

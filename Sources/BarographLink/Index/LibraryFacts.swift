@@ -16,11 +16,14 @@ package struct LibraryFacts: Sendable {
 
   /// Types of libraries that are called for an object of their last type argument: `container.store()` of `Factory<Store>`.
   package var calledForArgument: Set<String>
+  /// The type whose properties the key path of a wrapper names, by the wrapper: `@Dependency(\.store)`.
+  package var keyPathRoots: [String: String]
 
   package init(
     answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [],
     collaborators: Set<String> = [], listingMacros: Set<String> = [], memberlessMacros: Set<String> = [],
-    givingByType: Set<String> = [], calledForArgument: Set<String> = []
+    givingByType: Set<String> = [], calledForArgument: Set<String> = [],
+    keyPathRoots: [String: String] = [:]
   ) {
     self.answeringThemselves = answeringThemselves
     self.compositionRoots = compositionRoots
@@ -29,6 +32,7 @@ package struct LibraryFacts: Sendable {
     self.memberlessMacros = memberlessMacros
     self.givingByType = givingByType
     self.calledForArgument = calledForArgument
+    self.keyPathRoots = keyPathRoots
   }
 
   /// Adds what another library says.
@@ -40,5 +44,6 @@ package struct LibraryFacts: Sendable {
     memberlessMacros.formUnion(other.memberlessMacros)
     givingByType.formUnion(other.givingByType)
     calledForArgument.formUnion(other.calledForArgument)
+    keyPathRoots.merge(other.keyPathRoots) { first, _ in first }
   }
 }

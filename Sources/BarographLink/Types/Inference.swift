@@ -110,7 +110,7 @@ package final class Inference {
       let first = index[file].arguments[Int(attribute.arguments.start)].value
       switch lookup.type(of: attribute, file: file) {
       case .entity: return type(ofExpr: first, file: file)
-      case .external: return fromOutside(first, file, isEnvironment: index.text(attribute.name) == "Environment")
+      case .external: return fromOutside(first, file, by: attribute.name)
       default: continue
       }
     }
@@ -118,21 +118,25 @@ package final class Inference {
   }
 
   /// What a wrapper from outside gives: `@Environment(Store.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)`, and
-  /// `@Environment(\.store)`.
-  private func fromOutside(_ argument: ExprID, _ file: FileID, isEnvironment: Bool) -> TypeValue {
+  /// `@Environment(\.store)`, `@Injected(\.store)` where that is a `Factory<Store>`.
+  private func fromOutside(_ argument: ExprID, _ file: FileID, by wrapper: Name) -> TypeValue {
     guard !argument.isNone else { return .unknown }
     let path = expr(argument, file)
     guard path.kind == .keyPath else {
       if case .metatype(let type) = type(ofExpr: argument, file: file) { return type }
       return .unknown
     }
-    guard isEnvironment, path.items.count == 1, let name = items(path, file).first.map({ expr($0, file).name }),
-      let values = index.project.names.find("EnvironmentValues").flatMap({ index.externals[$0] }),
+    guard path.items.count == 1, let name = items(path, file).first.map({ expr($0, file).name }),
+      let values = index.known.keyPathRoots[wrapper].flatMap({ index.externals[$0] }),
       let accessor = lookup.members(name, of: values).first(where: {
         index.decl($0).kind == .variable && !isStatic(index.decl($0)) && index.seesModules(of: $0.file, from: file)
       })
     else { return .unknown }
-    return type(of: accessor)
+    let type = type(of: accessor)
+    guard case .external(let maker, let arguments) = type,
+      maker.last.map(index.known.calledForArgument.contains) ?? false
+    else { return type }
+    return arguments.last ?? .unknown
   }
 
   /// A closure's parameter without a type: what the function that takes the closure says.
