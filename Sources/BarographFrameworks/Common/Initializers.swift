@@ -26,14 +26,25 @@ extension FileReading {
     if written.isEmpty { return memberwiseParameters(of: entity) }
     if expr(given).kind == .fullName {
       let labels = arguments(expr(given)).map { text($0.label) }
-      return written.first { self.labels(of: $0) == labels }.map { parameters(of: $0) }
+      return written.first { self.labels(of: $0) == labels }.map { parameters(of: $0, making: made) }
     }
-    if written.count == 1 { return parameters(of: written[0]) }
+    if written.count == 1 { return parameters(of: written[0], making: made) }
     if let wanted = castParameters(row) {
-      return written.map { parameters(of: $0) }.first { $0.map { index.key($0.type) } == wanted }
+      return written.map { parameters(of: $0, making: made) }.first { $0.map { index.key($0.type) } == wanted }
     }
     let usable = written.filter(isUsable)
-    return usable.count == 1 ? parameters(of: usable[0]) : nil
+    return usable.count == 1 ? parameters(of: usable[0], making: made) : nil
+  }
+
+  /// The parameters of an initialiser, as the arguments of the type that it makes say: `Item` of `Box<Item>.init`.
+  private func parameters(of initializer: DeclReference, making made: TypeValue) -> [FactoryParameter] {
+    let found = parameters(of: initializer)
+    guard case .entity(let entity, let arguments) = made.unwrapped, !arguments.isEmpty else { return found }
+    return found.map { parameter in
+      var parameter = parameter
+      parameter.type = inference.substitute(parameter.type, of: initializer, entity: entity, arguments: arguments)
+      return parameter
+    }
   }
 
   /// A function's parameters.

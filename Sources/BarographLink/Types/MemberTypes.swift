@@ -116,10 +116,11 @@ extension Inference {
     }
   }
 
-  /// `UserDefaults.standard` and its like are instances of the type they belong to.
+  /// `UserDefaults.standard` and its like are instances of the type they belong to, and `DispatchQueue.global()` gives one.
   private func platformMember(_ name: Name, of path: [Name]) -> TypeValue {
-    guard path.count == 1, PlatformTable.isInstance(index.text(path[0]), index.text(name)) else { return .unknown }
-    return .external(path, [])
+    guard path.count == 1, case let (type, member) = (index.text(path[0]), index.text(name)) else { return .unknown }
+    if PlatformTable.isGiving(type, member) { return .function([], .external(path, [])) }
+    return PlatformTable.isInstance(type, member) ? .external(path, []) : .unknown
   }
 
   /// The type of a member as it is used: in Objective-C naming a method without parameters sends the message.

@@ -4,7 +4,9 @@ internal import BarographModel
 extension Inference {
   /// The type of a member as it is seen through a type, which may inherit it: `Component<Needs>` says what the `Dependency` of
   /// `dependency` is.
-  func substitute(_ type: TypeValue, of member: DeclReference, entity: EntityID?, arguments: [TypeValue]) -> TypeValue {
+  package func substitute(
+    _ type: TypeValue, of member: DeclReference, entity: EntityID?, arguments: [TypeValue]
+  ) -> TypeValue {
     guard let entity, type.hasParameter else { return type }
     guard let owner = owner(of: member), owner != entity else {
       return substitute(type, entity: entity, arguments: arguments)

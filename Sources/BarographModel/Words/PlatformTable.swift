@@ -146,6 +146,11 @@ package enum PlatformTable {
   /// The type of an initialiser's parameter, where it takes a service of the platform.
   package static func parameter(_ label: String, of type: String) -> String? { parameters[type]?[label] }
 
+  /// Whether `Type.function()` gives an object of the type.
+  package static func isGiving(_ type: String, _ function: String) -> Bool {
+    type == "DispatchQueue" && function == "global"
+  }
+
   /// Instances that are made anew, or are plain values: no shared state.
   private static let readyMade: [String: Set<String>] = [
     "URLSessionConfiguration": ["default", "ephemeral"], "NSURLSessionConfiguration": ["default", "ephemeral"],
