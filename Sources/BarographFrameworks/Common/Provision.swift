@@ -9,6 +9,8 @@ struct Provision {
   var type = TypeValue.unknown
   /// It hands out an instance that lives elsewhere: `{ X.shared }`.
   var isShared = false
+  /// An initialiser is named: `X.init`, which takes every parameter, those with a default too.
+  var isInitializer = false
 
   mutating func add(_ other: Provision) {
     for entity in other.types where !types.contains(entity) { types.append(entity) }
@@ -37,7 +39,10 @@ struct ProvisionReading: FileReader {
       return found
     default:
       switch inference.type(ofExpr: row, file: file).unwrapped {
-      case .metatype(let made), .function(_, let made): return ofType(made)
+      case .metatype(let made), .function(_, let made):
+        var found = ofType(made)
+        found.isInitializer = reading.initializedType(expr.kind == .fullName ? expr.base : row) != nil
+        return found
       default: return Provision()
       }
     }

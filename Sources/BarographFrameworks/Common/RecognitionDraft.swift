@@ -60,6 +60,7 @@ struct RecognitionDraft: FileReader {
     binding.service = reading.serviceEntity(type)
     binding.implementations = provision.types
     binding.providesShared = provision.isShared
+    binding.isOfInitializer = provision.isInitializer
     result.bindings.append(binding)
     return result.bindings.count - 1
   }

@@ -59,6 +59,8 @@ package struct Binding: Sendable, Codable {
   package var globalActor: String?
   /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
   package var providesShared = false
+  /// An initialiser is registered by its name, `X.init`: the container hands over every parameter, those with a default too.
+  package var isOfInitializer = false
   /// Nobody registers it: the container was given it when it was made, and offers it along with the rest.
   package var isGiven = false
   /// The one to take where several answer.

@@ -201,6 +201,11 @@ extension HiddenSingletonSearch {
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
       wanted.value = "\(graph[singleton.site.file].module).\(singleton.member)"
     }
+    if isRegisteredByName(use.type) {
+      wanted.value = nil
+      return advice.taking([wanted], by: use.type, at: site)
+        + ", and register \(type): `\(graph.nodes[use.type].name).init` is handed every parameter"
+    }
     if singleton.isOptional || singleton.isRenewed, graph.isSwift(site) {
       // What is not there yet cannot be handed over when others are made, and what is replaced must not be kept.
       wanted.type = "@escaping () -> \(wanted.type)" + (singleton.isOptional ? "?" : "")
@@ -217,6 +222,11 @@ extension HiddenSingletonSearch {
 }
 
 extension HiddenSingletonSearch {
+  /// Whether a container is told the name of the initialiser that makes a type.
+  private func isRegisteredByName(_ type: Int) -> Bool {
+    graph.bindings.contains { $0.isOfInitializer && $0.role.isShipped && $0.implementations.contains(type) }
+  }
+
   /// Whether an application puts a shared instance into the environment of its views.
   private func isInEnvironment(_ singleton: Singleton) -> Bool {
     let id = graph.nodes[singleton.type].id
