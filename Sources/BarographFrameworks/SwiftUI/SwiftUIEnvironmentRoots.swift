@@ -13,11 +13,15 @@ struct SwiftUIEnvironmentRoots: FileReader {
     contents = SwiftUIViewContents(gifts: gifts)
   }
 
+  private static let configuration = "UIHostingConfiguration"
   private static let hosts: Set<String> = [
-    "UIHostingController", "NSHostingController", "NSHostingView", "UIHostingConfiguration",
+    "UIHostingController", "NSHostingController", "NSHostingView", configuration,
   ]
   static let scenes: Set<String> = [
     "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
+  ]
+  private static let representables: Set<String> = [
+    "UIViewControllerRepresentable", "UIViewRepresentable",
   ]
   private static let applications: Set<String> = ["App", "Widget", "WidgetBundle"]
 
@@ -163,6 +167,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
       guard let name = call.kind == .macro ? call.name : reading.calleeName(call), words.contains(name),
         let (content, place) = content(of: ExprID(row), call, reading.text(name))
       else { continue }
+      if reading.text(name) == Self.configuration, isOfView(call.scope) { continue }
       // What nobody calls shows nothing.
       if call.kind == .call, let maker = reading.enclosingDeclaration(call.scope),
         reading.inference.values.isUncalled(maker)
@@ -170,6 +175,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
         continue
       }
       let above = isSuper(call.base) ? givenAbove(call) : []
+      var own: [BuiltView] = []
       for item in contents.items(ofExpr: content, file: reading.file) {
         guard var built = self.row(item, place, call.scope) else { continue }
         built.steps += above
@@ -178,10 +184,24 @@ struct SwiftUIEnvironmentRoots: FileReader {
         if call.kind == .call { built.site = index.site(reading.site(reading.expr(content).offset)) }
         if call.kind == .macro { built.role = .preview }
         built.isStill = call.kind == .macro || built.isStill || reading.text(name) == "contextMenu"
-        found.append(built)
+        // What one preview shows twice lacks the same in both places.
+        if call.kind == .macro, own.contains(where: { $0.view == built.view && $0.steps == built.steps }) { continue }
+        own.append(built)
       }
+      found += own
     }
     return found
+  }
+
+  /// Whether code belongs to a view, which shows a hosting configuration by a representable: that gets what surrounds the view.
+  private func isOfView(_ scope: ScopeID) -> Bool {
+    reading.outline.enclosing(scope).contains { _, row in
+      guard row.kind == .type || row.kind == .extensionBody,
+        let entity = index.entity(of: DeclReference(file: reading.file, decl: row.decl))
+      else { return false }
+      return contents.gifts.isView(entity)
+        || !reading.supertypeNames(of: entity).isDisjoint(with: Self.representables)
+    }
   }
 
   /// `UIHostingController(rootView: X())`, `super.init(rootView: X())`, `.contextMenu { … } preview: { X() }`,
@@ -193,11 +213,11 @@ struct SwiftUIEnvironmentRoots: FileReader {
     }
     if name == "init", !isSuper(call.base) { return nil }
     let labels =
-      name == "contextMenu" ? ["preview"] : name == "UIHostingConfiguration" ? ["", "content"] : ["rootView"]
+      name == "contextMenu" ? ["preview"] : name == Self.configuration ? ["", "content"] : ["rootView"]
     guard let argument = arguments.first(where: { labels.contains(reading.text($0.label)) })?.value else { return nil }
     switch name {
     case "contextMenu": return (argument, "the preview of a context menu")
-    case "UIHostingConfiguration": return (argument, "a hosting configuration")
+    case Self.configuration: return (argument, "a hosting configuration")
     default: return (argument, "a hosting controller")
     }
   }

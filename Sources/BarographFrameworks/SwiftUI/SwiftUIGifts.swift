@@ -137,8 +137,39 @@ final class SwiftUIGifts {
       else { return }
       result.modifiers.append(modifier)
     case let word where word.first?.isUppercase ?? true: break
-    default: for function in functions(calledBy: call, reading) { result.add(given(by: function)) }
+    default:
+      for function in functions(calledBy: call, reading) { result.add(given(by: function)) }
+      for argument in reading.arguments(call) where !argument.value.isNone {
+        addTransform(argument.value, reading, &result)
+      }
     }
+  }
+
+  /// What a closure does to the view that it is handed: `.modify { $0.environmentObject(model) }`, `.modify { furnish($0) }`.
+  private func addTransform(_ closure: ExprID, _ reading: SwiftUIEnvironmentReading, _ result: inout Given) {
+    guard reading.expr(closure).kind == .closure else { return }
+    let scope = reading.expr(closure).scope
+    for row in code(reading.file).expressions(in: closure) {
+      let call = reading.expr(row)
+      guard row != closure, call.kind == .call, !call.base.isNone else { continue }
+      if begins(call.base, withParameterOf: scope, reading)
+        || reading.arguments(call).contains(where: { begins($0.value, withParameterOf: scope, reading) })
+      {
+        add(row, call, reading, &result)
+      }
+    }
+  }
+
+  /// Whether a chain begins with the first parameter of a closure: `$0.padding()`.
+  private func begins(_ row: ExprID, withParameterOf scope: ScopeID, _ reading: SwiftUIEnvironmentReading) -> Bool {
+    guard !row.isNone else { return false }
+    var first = row
+    while case let base = reading.expr(first).base, !base.isNone { first = base }
+    let expr = reading.expr(first)
+    guard expr.kind == .name else { return false }
+    if reading.text(expr.name) == "$0" { return reading.enclosingClosure(expr.scope) == scope }
+    guard let parameter = reading.outline[scope].parameters.range.first else { return false }
+    return reading.declaration(of: first) == DeclReference(file: reading.file, decl: DeclID(parameter))
   }
 
   private func addGiven(_ call: Expr, _ reading: SwiftUIEnvironmentReading, _ result: inout Given) {
