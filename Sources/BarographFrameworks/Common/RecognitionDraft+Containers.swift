@@ -50,6 +50,16 @@ extension RecognitionDraft {
     result.containers[row].includes.append(included)
   }
 
+  /// A call hands a container to what fills it.
+  mutating func include(_ handover: ContainerHandover, at call: Expr) {
+    if handover.fillers.isEmpty, !handover.isOpen { return }
+    ensure(handover.outer, at: call.scope)
+    for filler in handover.fillers { include(filler, in: handover.outer) }
+    guard handover.isOpen else { return }
+    markIncomplete(handover.outer)
+    addUnknown(call.offset, "which parts fill this container is not known here")
+  }
+
   /// Says that a part of what a container takes in is not understood.
   mutating func markIncomplete(_ container: ContainerID?) {
     if let row = container.flatMap({ containerRows[$0] }) { result.containers[row].isComplete = false }

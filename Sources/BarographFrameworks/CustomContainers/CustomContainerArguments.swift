@@ -29,8 +29,17 @@ extension CustomContainerReading {
       if !signature.parameters[position].isVariadic { position += 1 }
     }
     let isFilled = signature.parameters[position...].allSatisfy { !$0.isRequired || $0.isVariadic }
+    // Beside what makes the object, a value of the type parameter says under which type: `register(Lamp.self) { OilLamp() }`.
+    if result.key == nil, result.factory != nil, let instance = result.instance, isMetatype(instance) {
+      (result.key, result.instance) = (instance, nil)
+    }
     // A trailing closure may have been matched past a required parameter that is still open.
     return isFilled || arguments(call).last?.isTrailingClosure == true ? result : nil
+  }
+
+  private func isMetatype(_ row: ExprID) -> Bool {
+    if case .metatype = inference.type(ofExpr: row, file: file).unwrapped { return true }
+    return expr(row).kind == .member && expr(row).name == index.known.selfValue
   }
 
   private func fits(_ argument: Argument, _ parameter: CustomContainerSignature.Position) -> Bool {

@@ -17,6 +17,9 @@ extension CustomContainerPass {
     case .computed?:
       addComputed(call, expr)
       return
+    // Beside a factory, which may make anything, a value says what that is stored under.
+    case nil where call.arguments.factory != nil:
+      type = call.arguments.instance.map { inference.type(ofExpr: $0, file: file) } ?? provision?.type ?? .unknown
     case nil: type = provision?.type ?? .unknown
     }
     switch type.unwrapped {

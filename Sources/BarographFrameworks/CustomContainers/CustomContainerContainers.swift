@@ -55,7 +55,7 @@ extension CustomContainerPass {
 
   /// Making an assembly, naming its type, or calling a function that fills installs it.
   mutating func addComposition(_ row: ExprID) {
-    guard let (id, framework) = reading.assembling(row) else { return }
+    guard let (id, framework) = reading.assembling(row) else { return addOpenComposition(row) }
     let call = outline[row]
     let scope = call.scope
     if case .type(let made) = id, reading.isNested(made) {
@@ -71,6 +71,19 @@ extension CustomContainerPass {
     let position = ensure(home, framework)
     if !result.containers[position].includes.contains(id) { result.containers[position].includes.append(id) }
     draft.addRoot(inference.lookup.owner(file, scope))
+  }
+
+  /// `for part in parts { part.register(in: container) }`: what is behind a protocol fills the container, and not all of it is in sight.
+  private mutating func addOpenComposition(_ row: ExprID) {
+    guard let (receiver, framework) = reading.requiring(row),
+      !inference.values.answer(list: ExprReference(file: file, row: receiver)).isClosed
+    else { return }
+    let scope = outline[row].scope
+    let owner = inference.lookup.owner(file, scope).flatMap {
+      learned.containers[$0] == nil ? nil : ContainerID.type($0)
+    }
+    result.containers[ensure(owner ?? place(of: scope), framework)].isComplete = false
+    addUnknown(outline[row].offset, "which parts fill this container is not known here")
   }
 }
 
@@ -90,6 +103,18 @@ extension CustomContainerReading {
     else { return nil }
     if let owner = inference.owner(of: function), let own = assembly(owner) { return own }
     return (.function(function), framework)
+  }
+
+  /// What a call is made on that a protocol demands of whoever fills a container.
+  func requiring(_ row: ExprID) -> (receiver: ExprID, framework: String)? {
+    let call = expr(row)
+    guard call.kind == .call, let name = calleeName(call), let named = fillers[name],
+      let receiver = reader.receiver(of: call), expr(receiver).kind != .superReference,
+      case let (meant, isCertain) = self.meant(named, by: call), isCertain,
+      let function = meant.first(where: { index.decl($0).flags.contains(.isRequirement) }),
+      let framework = learned.assemblers[function]
+    else { return nil }
+    return (receiver, framework)
   }
 
   private func assembly(_ entity: EntityID) -> (id: ContainerID, framework: String)? {

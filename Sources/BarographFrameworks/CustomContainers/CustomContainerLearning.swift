@@ -7,6 +7,8 @@ struct CustomContainerLearner {
   struct Part {
     var registrars: [(function: DeclReference, signature: CustomContainerSignature)] = []
     var resolvers: [(function: DeclReference, signature: CustomContainerSignature)] = []
+    /// Functions that resolve if what they need besides is what the factories are handed.
+    var handing: [(function: DeclReference, signature: CustomContainerSignature)] = []
     /// Keeps things by type or by the name of a type.
     var keepsByType = false
   }
@@ -84,7 +86,11 @@ struct CustomContainerLearner {
     if signature.has(.key) || signature.resolves || registers { candidates[reference] = signature }
     guard let owner = inference.owner(of: reference), !index[owner].isExternal else { return }
     if generated.contains(index[owner].name) { return }
-    if signature.resolves { parts[owner, default: Part()].resolvers.append((reference, signature)) }
+    if signature.resolves {
+      parts[owner, default: Part()].resolvers.append((reference, signature))
+    } else if signature.has(.key), signature.result == .service || signature.result == .optionalService {
+      parts[owner, default: Part()].handing.append((reference, signature))
+    }
     if isRegistrar { parts[owner, default: Part()].registrars.append((reference, signature)) }
   }
 
@@ -108,6 +114,7 @@ struct CustomContainerLearner {
 
   /// Decides which types are containers; a container's protocols belong to it.
   mutating func findContainers() {
+    adoptHandingResolvers()
     var groups = DisjointRows()
     var isContainer: Set<EntityID> = []
     for entity in parts.keys.sorted() {
@@ -121,6 +128,16 @@ struct CustomContainerLearner {
     var members: [EntityID: [EntityID]] = [:]
     for entity in isContainer.sorted() { members[groups.root(of: entity), default: []].append(entity) }
     for group in members.values.sorted(by: { $0[0] < $1[0] }) { keep(group) }
+  }
+
+  /// `resolve(Lamp.self, on: stage)` beside `register(Lamp.self) { stage in … }`.
+  private mutating func adoptHandingResolvers() {
+    for entity in parts.keys.sorted() {
+      let related = relatives(of: entity)
+      let handed = Set(related.flatMap { parts[$0]?.registrars ?? [] }.flatMap(\.signature.takenByFactories))
+      if handed.isEmpty { continue }
+      for other in related { parts[other]?.adopt(handing: handed) }
+    }
   }
 
   /// A type and its supertypes.
@@ -185,6 +202,17 @@ struct CustomContainerLearner {
 
 extension CustomContainerLearner.Part {
   fileprivate var isEmpty: Bool { registrars.isEmpty && resolvers.isEmpty }
+
+  /// Counts the functions that hand factories what they take as resolving.
+  fileprivate mutating func adopt(handing types: Set<Name>) {
+    let open = handing
+    handing = []
+    for (function, signature) in open {
+      var signature = signature
+      signature.handed = types
+      if signature.resolves { resolvers.append((function, signature)) } else { handing.append((function, signature)) }
+    }
+  }
 }
 
 /// Rows joined into sets.

@@ -30,6 +30,8 @@ struct CustomContainerSignature {
     var isDelayed: Bool
     /// Which parameters of a factory are values that the request hands over.
     var handedOver: [Int]
+    /// The type that it names itself, or those that the factory takes.
+    var types: [Name]
   }
 
   enum Result {
@@ -42,6 +44,8 @@ struct CustomContainerSignature {
   var result: Result = .nothing
   /// Only values, views or stored objects fit.
   var isForValues = false
+  /// Types of what factories take beside: a request has to hand it over.
+  var handed: Set<Name> = []
 
   func has(_ role: Role) -> Bool { parameters.contains { $0.role == role } }
 
@@ -58,15 +62,23 @@ struct CustomContainerSignature {
     guard !isForValues, result == .service || result == .optionalService else { return false }
     return !parameters.contains { parameter in
       switch parameter.role {
-      case .factory, .instance, .listener, .other: parameter.isRequired
+      case .factory, .instance, .listener: parameter.isRequired
+      case .other: parameter.isRequired && !isHanded(parameter)
       case .key, .name, .scope, .argument: false
       }
     }
   }
 
+  private func isHanded(_ parameter: Position) -> Bool {
+    has(.key) && !parameter.types.isEmpty && handed.isSuperset(of: parameter.types)
+  }
+
+  /// What the factories that it is given take.
+  var takenByFactories: [Name] { parameters.filter { $0.role == .factory }.flatMap(\.types) }
+
   /// Whether it resolves by the type alone.
   var resolvesByType: Bool {
-    resolves && !parameters.contains { $0.isRequired && $0.role != .key }
+    resolves && !parameters.contains { $0.isRequired && $0.role != .key && !isHanded($0) }
   }
 }
 
@@ -161,7 +173,16 @@ private struct CustomContainerSpelling {
     return CustomContainerSignature.Position(
       label: label, role: role(row, label, service), isRequired: row.value.isNone && !row.flags.contains(.isVariadic),
       isVariadic: row.flags.contains(.isVariadic), isDelayed: row.flags.contains(.isAutoclosure),
-      handedOver: handedOver(row, service))
+      handedOver: handedOver(row, service), types: namedTypes(row))
+  }
+
+  private func namedTypes(_ row: Decl) -> [Name] {
+    guard let node = bare(row.type)?.node else { return [] }
+    let types = node.kind == .function ? node.arguments.range.dropLast().map { TypeID(outline.lists[$0]) } : [row.type]
+    return types.compactMap { type in
+      guard let named = bare(type)?.node, named.kind == .named, generic(type) == nil else { return nil }
+      return named.name
+    }
   }
 
   private func handedOver(_ row: Decl, _ service: Name) -> [Int] {

@@ -109,11 +109,7 @@ struct DITranquillityPass: FileReader {
       else { return }
       include(part, in: outer, call)
     default:
-      guard draft.binding(ofCall: row) == nil, let handover = tracing.handover(row) else { return }
-      for filler in handover.fillers {
-        draft.ensure(handover.outer, at: call.scope)
-        draft.include(filler, in: handover.outer)
-      }
+      if draft.binding(ofCall: row) == nil, let handover = tracing.handover(row) { draft.include(handover, at: call) }
     }
   }
 

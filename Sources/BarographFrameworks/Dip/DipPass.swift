@@ -88,11 +88,7 @@ struct DipPass: FileReader {
       }
       return
     }
-    guard let handover = tracing.handover(row) else { return }
-    for filler in handover.fillers {
-      draft.ensure(handover.outer, at: call.scope)
-      draft.include(filler, in: handover.outer)
-    }
+    if let handover = tracing.handover(row) { draft.include(handover, at: call) }
   }
 
   private func collaborators(_ call: Expr) -> [ContainerID] {
