@@ -94,7 +94,7 @@ final class SwiftUIEnvironmentReading: FileReading {
     guard let variable = declaration(of: value), let owner = inference.owner(of: variable) else { return [] }
     return lookup.members(index.decl(variable).name, of: owner).filter { other in
       other != variable && other.file == variable.file && index.decl(other).kind == .variable
-        && index.decl(other).scope != index.decl(variable).scope
+        && index.decl(other).condition != index.decl(variable).condition
     }.map { inference.type(of: $0).unwrapped }
   }
 
