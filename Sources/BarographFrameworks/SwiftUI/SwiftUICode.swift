@@ -56,17 +56,16 @@ final class SwiftUICode {
   func outer(_ row: ExprID) -> ExprID { outerRows[Int(row.index)] }
 
   private lazy var outerRows: [ExprID] = {
-    let (exprs, scopes) = (reading.outline.exprs, reading.outline.scopes)
+    let outline = reading.outline
     // Outer scopes come before inner ones.
     var closureOf: [ExprID] = []
-    for (row, scope) in scopes.enumerated() {
-      closureOf.append(
-        reading.closures[ScopeID(row)] ?? (!scope.parent.isNone ? closureOf[Int(scope.parent.index)] : .none))
+    for (row, scope) in zip(outline.scopeRows, outline.scopes) {
+      closureOf.append(reading.closures[row] ?? (!scope.parent.isNone ? closureOf[Int(scope.parent.index)] : .none))
     }
-    return exprs.enumerated().map { row, expr in
-      let scope = expr.kind == .closure ? scopes[Int(expr.scope.index)].parent : expr.scope
+    return zip(outline.exprRows, outline.exprs).map { row, expr in
+      let scope = expr.kind == .closure ? outline[expr.scope].parent : expr.scope
       let outer = !expr.parent.isNone ? expr.parent : !scope.isNone ? closureOf[Int(scope.index)] : .none
-      return outer == ExprID(row) ? .none : outer
+      return outer == row ? .none : outer
     }
   }()
 

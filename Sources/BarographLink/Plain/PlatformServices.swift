@@ -67,7 +67,7 @@ extension PlainReader {
   /// `screen != NSScreen.main`, `bundle = Bundle.main`.
   func meets(_ row: ExprID, givenOf type: String) -> Bool {
     let parent = outline[row].parent
-    guard !parent.isNone else { return false }
+    guard !parent.isNone, outline[row].kind != .call else { return false }
     let around = outline[parent]
     switch around.kind {
     case .assignment: return around.base != row && isGiven(around.base, of: type)
