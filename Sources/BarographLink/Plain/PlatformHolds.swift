@@ -5,7 +5,7 @@ extension HoldReader {
   /// `monitor.pathUpdateHandler = { … }`
   func holds(byFilling assignment: Expr) -> [Hold] {
     guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .member,
-      !target.base.isNone, ClosureKeepers.properties.contains(index.text(target.name)),
+      !target.base.isNone, values.closureKeepers.properties.contains(target.name),
       inference.variable(assignment.base, file: file) == nil
     else { return [] }
     return holds(of: Array(outline.items(of: assignment.items)), by: target.base)
@@ -13,8 +13,7 @@ extension HoldReader {
 
   /// `timer.setEventHandler { … }`, `button.addAction(UIAction { … }, for: .touchUpInside)`
   func holds(byHanding call: Expr, toPlatform callee: Expr) -> [Hold] {
-    guard ClosureKeepers.functions.contains(index.text(callee.name)), inference.callee(of: call, file: file) == nil
-    else {
+    guard values.closureKeepers.functions.contains(callee.name), inference.callee(of: call, file: file) == nil else {
       return []
     }
     return holds(of: outline.arguments[call.arguments.range].map(\.value), by: callee.base)
@@ -91,12 +90,13 @@ extension HeldObjects {
   /// What a call makes an object of the platform keep: closures, and lists and objects that keep them.
   func handedToPlatform(by call: Expr) -> [ExprID] {
     guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .name || callee.kind == .member,
-      ClosureKeepers.made.contains(index.text(meantName(callee))), inference.made(by: call, file: file) == nil
+      inference.values.closureKeepers.made.contains(meantName(callee)), inference.made(by: call, file: file) == nil
     else { return [] }
     return outline.arguments[call.arguments.range].map(\.value).filter { value in
       !value.isNone && ([.closure, .array, .call].contains(outline[value].kind) || isOwnMethod(value))
     }
   }
+
   /// The name of the type that a name means: an alias stands for one of the platform.
   private func meantName(_ callee: Expr) -> Name {
     guard callee.kind == .name, index.declared.typeNames.contains(callee.name),

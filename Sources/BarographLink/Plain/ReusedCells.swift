@@ -10,8 +10,11 @@ extension HoldReader {
       ["tableView", "collectionView"].contains(index.text(outline[function].name)),
       let owner = inference.lookup.enclosingEntity(file, body), isController(owner)
     else { return nil }
-    return Hold(
+    var hold = Hold(
       from: .own, to: .local(variable), member: DeclReference(file: file, decl: function), place: values.site(variable))
+    // Whatever the table is called, and however it is connected: it is in the view.
+    hold.shownBy = "view"
+    return hold
   }
 
   private func isController(_ entity: EntityID) -> Bool {

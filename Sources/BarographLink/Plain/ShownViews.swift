@@ -2,14 +2,10 @@ internal import BarographModel
 
 /// Views and controllers that are kept by what shows them: a view by the one around it, and so by the controller of that.
 extension HoldReader {
-  /// Functions that show something, and the properties of the platform by which it is kept.
-  private static let showing = [
-    "addSubview": "view", "insertSubview": "view", "addArrangedSubview": "view", "addChild": "children",
-  ]
-
   /// `view.addSubview(panel)`, `addChild(page)`: until somebody takes it out, which its own class may do.
   func holds(byShowing call: Expr, _ callee: Expr) -> [Hold] {
-    guard let member = Self.showing[index.text(callee.name)],
+    guard values.closureKeepers.showing.contains(callee.name),
+      let member = ClosureKeepers.showing[index.text(callee.name)],
       let value = outline.arguments[call.arguments.range].first?.value, !value.isNone,
       case .local(let variable)? = objects.object(value),
       let owner = inference.lookup.enclosingEntity(file, call.scope), values.isShown(owner), isOwnView(callee),

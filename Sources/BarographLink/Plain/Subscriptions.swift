@@ -54,7 +54,7 @@ extension HoldReader {
     if callee.kind == .member, Self.subscribing.contains(name) {
       return isEndless(callee.base) ? captured(along: value) : []
     }
-    if isSession(call, callee, name) {
+    if isSession(call, callee) {
       return unique(given(to: call, under: ["delegate"])).map {
         Kept(object: $0.object, manner: .delegate, isLasting: true)
       }

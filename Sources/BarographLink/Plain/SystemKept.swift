@@ -11,16 +11,17 @@ extension HoldReader {
 
   func keptBySystem() -> [SystemHold] {
     if values.countsByHand(file: file) { return [] }
-    return outline.exprRows.compactMap { row in
+    return outline.exprRows.compactMap { row -> SystemHold? in
       let call = outline[row]
       guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base] else { return nil }
-      if isSession(call, callee, index.text(callee.name)) {
+      if isSession(call, callee) {
         guard given(to: call, under: ["delegate"]).contains(where: { $0.object == .own }), isOnlyAsked(row, call) else {
           return nil
         }
         return SystemHold(scope: call.scope, place: RawSite(file: file, offset: call.offset), manner: .session)
       }
-      guard callee.kind == .member, !callee.base.isNone, let manner = manner(ofSystem: call, callee),
+      guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.system.contains(callee.name),
+        let manner = manner(ofSystem: call, callee),
         isDropped(row, call), given(to: call).contains(where: { $0.object == .own })
       else { return nil }
       return SystemHold(scope: call.scope, place: RawSite(file: file, offset: callee.offset), manner: manner)
@@ -91,9 +92,9 @@ extension HoldReader {
 
 extension HoldReader {
   /// `URLSession(configuration: .default, delegate: self, delegateQueue: nil)`: a session keeps its delegate until somebody ends it.
-  func isSession(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
-    let receiver = callee.kind == .member && !callee.base.isNone ? index.text(outline[callee.base].name) : name
-    guard receiver == "URLSession" || receiver == "NSURLSession",
+  func isSession(_ call: Expr, _ callee: Expr) -> Bool {
+    let receiver = callee.kind == .member && !callee.base.isNone ? outline[callee.base].name : callee.name
+    guard values.closureKeepers.sessions.contains(receiver),
       outline.arguments[call.arguments.range].contains(where: { index.text($0.label) == "delegate" })
     else { return false }
     return !outline.exprs.contains { isEndOfSession($0) }

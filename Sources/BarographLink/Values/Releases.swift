@@ -77,14 +77,19 @@ extension Values {
     return found
   }
 
-  /// Messages without arguments, which Objective-C writes like members.
+  /// Messages without arguments, which Objective-C writes like members: `[timer invalidate]`.
   private func messages(_ name: Name) -> [ExprReference] {
     guard index.declared.hasObjectiveC else { return [] }
-    return index.outlines.flatMap { file, outline in
-      outline.language == .objectiveC
-        ? outline.exprRows.filter { outline[$0].kind == .member && outline[$0].name == name }
-          .map { ExprReference(file: file, row: $0) } : []
+    if let known = memory.endingMessages { return known[name] ?? [] }
+    let words = NameFilter(Self.endings.compactMap(index.project.names.find))
+    var found: [Name: [ExprReference]] = [:]
+    for (file, outline) in index.outlines where outline.language == .objectiveC {
+      for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .member && words.contains(expr.name) {
+        found[expr.name, default: []].append(ExprReference(file: file, row: row))
+      }
     }
+    memory.endingMessages = found
+    return found[name] ?? []
   }
 
   /// The property whose list a local variable of Objective-C is: `NSMutableArray *blocks = [self blocks];`

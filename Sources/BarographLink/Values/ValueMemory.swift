@@ -43,6 +43,10 @@ final class ValueMemory {
   var endings: [DeclReference: Bool] = [:]
   /// Properties whose content calls of a name end, and in whose code.
   var ended: [Name: [DeclReference: Set<EntityID>]] = [:]
+  /// Messages of Objective-C without arguments that end something, by name, once somebody has asked.
+  var endingMessages: [Name: [ExprReference]]?
+  /// Words by which the platform keeps closures, once somebody has asked.
+  var closureKeepers: ClosureKeeperNames?
   /// Files of Objective-C that were asked about: whether they count references themselves.
   var countsByHand: [FileID: Bool] = [:]
   /// How many places searches have looked at, or wanted to.

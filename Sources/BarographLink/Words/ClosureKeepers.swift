@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// What of the platform keeps closures that it is handed, until somebody takes them away.
 enum ClosureKeepers {
   /// Types whose objects and values keep those with which they are made.
@@ -20,4 +22,43 @@ enum ClosureKeepers {
   ]
   /// What the names of functions begin with that take closures away again, or end what calls them.
   static let endings = ["stop", "remove", "cancel", "invalidate", "terminate", "close", "finish"]
+  /// Functions that show something, and the properties by which the platform keeps it then.
+  static let showing = [
+    "addSubview": "view", "insertSubview": "view", "addArrangedSubview": "view", "addChild": "children",
+  ]
+  /// Functions whose observers and timers the system keeps.
+  static let system = [
+    "addObserver", "addObserverForName", "scheduledTimer", "scheduledTimerWithTimeInterval",
+  ]
+  /// Types that keep their delegates until somebody ends them.
+  static let sessions = ["URLSession", "NSURLSession"]
+}
+
+/// The words of `ClosureKeepers` as a project has them: nearly every call and assignment is asked.
+struct ClosureKeeperNames {
+  let made: NameFilter
+  let properties: NameFilter
+  let functions: NameFilter
+  let showing: NameFilter
+  let system: NameFilter
+  let sessions: NameFilter
+
+  init(_ names: NameTable) {
+    func known(_ words: some Sequence<String>) -> NameFilter { NameFilter(words.compactMap(names.find)) }
+    made = known(ClosureKeepers.made)
+    properties = known(ClosureKeepers.properties)
+    functions = known(ClosureKeepers.functions)
+    showing = known(ClosureKeepers.showing.keys)
+    system = known(ClosureKeepers.system)
+    sessions = known(ClosureKeepers.sessions)
+  }
+}
+
+extension Values {
+  var closureKeepers: ClosureKeeperNames {
+    if let known = memory.closureKeepers { return known }
+    let names = ClosureKeeperNames(index.project.names)
+    memory.closureKeepers = names
+    return names
+  }
 }
