@@ -69,7 +69,8 @@ import Testing
       ])
     #expect(found.compositions.contains("assembly StoreAssembly.assemble root"))
     #expect(found.compositions.contains("assembly configure: addScreens"))
-    #expect(found.compositions.contains("container app root: configure"))
+    // Which assemblies `start` is given, nobody knows.
+    #expect(found.compositions.contains("container app root incomplete: configure"))
   }
 
   @Test func whatRunsLaterIsDeferred() {
