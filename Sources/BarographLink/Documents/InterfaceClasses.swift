@@ -125,6 +125,12 @@ extension Lookup {
     return nil
   }
 
+  /// Whether a class of the project comes from one of some classes of the platform.
+  func comes(_ entity: EntityID, fromAnyOf classes: [String]) -> Bool {
+    guard let base = platformBase(of: entity) else { return false }
+    return classes.contains { PlatformClasses.isSubclass(base, of: $0) }
+  }
+
   /// What a class inherits from: what its declaration lists first.
   private func superclass(of entity: EntityID) -> TypeValue? {
     let declaration = index[entity].declaration

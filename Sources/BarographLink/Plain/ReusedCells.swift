@@ -8,18 +8,14 @@ extension HoldReader {
     guard decl.kind == .variable, !decl.value.isNone, isReused(decl.value),
       let body = body(around: decl.scope), case let function = outline[body].decl, !function.isNone,
       ["tableView", "collectionView"].contains(index.text(outline[function].name)),
-      let owner = inference.lookup.enclosingEntity(file, body), isController(owner)
+      let owner = inference.lookup.enclosingEntity(file, body),
+      inference.lookup.comes(owner, fromAnyOf: ["UIViewController", "NSViewController"])
     else { return nil }
     var hold = Hold(
       from: .own, to: .local(variable), member: DeclReference(file: file, decl: function), place: values.site(variable))
     // Whatever the table is called, and however it is connected: it is in the view.
     hold.shownBy = "view"
     return hold
-  }
-
-  private func isController(_ entity: EntityID) -> Bool {
-    guard let base = inference.lookup.platformBase(of: entity) else { return false }
-    return ["UIViewController", "NSViewController"].contains { PlatformClasses.isSubclass(base, of: $0) }
   }
 
   /// `tableView.dequeueReusableCell(…)`, whatever it is taken for.

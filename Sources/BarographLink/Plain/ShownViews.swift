@@ -45,18 +45,18 @@ extension Values {
 
   /// Whether objects of a class are views or controllers.
   func isShown(_ entity: EntityID) -> Bool {
-    guard let base = inference.lookup.platformBase(of: entity) else { return false }
-    return ["UIView", "UIViewController", "NSView", "NSViewController"].contains {
-      PlatformClasses.isSubclass(base, of: $0)
-    }
+    inference.lookup.comes(entity, fromAnyOf: ["UIView", "UIViewController", "NSView", "NSViewController"])
   }
 
   /// Whether code of a file, or of a class, takes what is shown out again.
   func takesOut(_ type: EntityID?, in file: FileID) -> Bool {
-    let words = ["removeFromSuperview", "removeFromParent", "removeFromParentViewController"]
-      .compactMap { index.project.names.find($0) }
-    return Set([file] + (type.map { index[$0].declarations.map(\.file) } ?? [])).contains { file in
-      index[file].exprs.contains { words.contains($0.name) }
-    }
+    Set([file] + (type.map { index[$0].declarations.map(\.file) } ?? [])).contains(where: takesOut)
+  }
+
+  private func takesOut(in file: FileID) -> Bool {
+    if let known = memory.takesOut[file] { return known }
+    let found = index[file].exprs.contains { closureKeepers.hiding.contains($0.name) }
+    memory.takesOut[file] = found
+    return found
   }
 }

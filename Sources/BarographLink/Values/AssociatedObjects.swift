@@ -3,7 +3,12 @@ internal import BarographModel
 /// Computed properties whose setter leaves what it is given with the object, as an associated object of the run time.
 extension Values {
   /// Whether the setter of a property associates what it is given with its object, or what has that in it.
-  func associates(_ property: DeclReference) -> Bool { handsToPlatform(property) || setsAssociated(property) }
+  func associates(_ property: DeclReference) -> Bool {
+    if let known = memory.associates[property] { return known }
+    let found = handsToPlatform(property) || setsAssociated(property)
+    memory.associates[property] = found
+    return found
+  }
 
   /// Whether a setter puts what it is given into a closure of its own object that the platform keeps: `pathUpdateHandler = { newValue?($0) }`.
   private func handsToPlatform(_ property: DeclReference) -> Bool {
@@ -15,7 +20,7 @@ extension Values {
       guard expr.kind == .assignment, expr.offset >= decl.start, expr.offset < decl.end, !expr.base.isNone,
         case let target = outline[expr.base],
         target.kind == .name || target.kind == .member && outline[target.base].kind == .selfReference,
-        ClosureKeepers.properties.contains(index.text(target.name)), let value = outline.items(of: expr.items).first
+        closureKeepers.properties.contains(target.name), let value = outline.items(of: expr.items).first
       else { return false }
       let start = outline[value].offset
       return outline.exprs.contains {

@@ -47,6 +47,10 @@ final class ValueMemory {
   var endingMessages: [Name: [ExprReference]]?
   /// Words by which the platform keeps closures, once somebody has asked.
   var closureKeepers: ClosureKeeperNames?
+  /// Files that were asked about: whether their code takes something out that is shown.
+  var takesOut: [FileID: Bool] = [:]
+  /// Computed properties that were asked about: whether their setters leave what they are given with the object.
+  var associates: [DeclReference: Bool] = [:]
   /// Files of Objective-C that were asked about: whether they count references themselves.
   var countsByHand: [FileID: Bool] = [:]
   /// How many places searches have looked at, or wanted to.

@@ -26,6 +26,8 @@ enum ClosureKeepers {
   static let showing = [
     "addSubview": "view", "insertSubview": "view", "addArrangedSubview": "view", "addChild": "children",
   ]
+  /// Functions that take out again what is shown.
+  static let hiding = ["removeFromSuperview", "removeFromParent", "removeFromParentViewController"]
   /// Functions whose observers and timers the system keeps.
   static let system = [
     "addObserver", "addObserverForName", "scheduledTimer", "scheduledTimerWithTimeInterval",
@@ -40,6 +42,7 @@ struct ClosureKeeperNames {
   let properties: NameFilter
   let functions: NameFilter
   let showing: NameFilter
+  let hiding: NameFilter
   let system: NameFilter
   let sessions: NameFilter
 
@@ -49,6 +52,7 @@ struct ClosureKeeperNames {
     properties = known(ClosureKeepers.properties)
     functions = known(ClosureKeepers.functions)
     showing = known(ClosureKeepers.showing.keys)
+    hiding = known(ClosureKeepers.hiding)
     system = known(ClosureKeepers.system)
     sessions = known(ClosureKeepers.sessions)
   }
