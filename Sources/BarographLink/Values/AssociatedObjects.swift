@@ -3,10 +3,15 @@ internal import BarographModel
 /// Computed properties whose setter leaves what it is given with the object, as an associated object of the run time.
 extension Values {
   /// Whether the setter of a property associates what it is given with its object, or what has that in it.
+  ///
+  /// What a box keeps may be asked of the file in which the property stands, and that of the property again: what is being asked
+  /// counts for nothing then, and what was found out with that is only remembered where it does not rest on it.
   func associates(_ property: DeclReference) -> Bool {
     if let known = memory.associates[property] { return known }
+    guard memory.associating.insert(property).inserted else { return false }
     let found = handsToPlatform(property) || setsAssociated(property)
-    memory.associates[property] = found
+    memory.associating.remove(property)
+    if found || memory.associating.isEmpty { memory.associates[property] = found }
     return found
   }
 

@@ -19,7 +19,7 @@ extension Values {
     if depth == 0, let known = memory.keptParameters[function] { return known }
     var found = kept(in: function.file)[function.decl] ?? []
     if depth < 3 { found += handedOn(by: function, depth) }
-    if depth == 0 {
+    if depth == 0, memory.associating.isEmpty {
       if memory.keptParameters.count >= 4096 { memory.keptParameters.removeAll(keepingCapacity: true) }
       memory.keptParameters[function] = found
     }
@@ -44,6 +44,7 @@ extension Values {
         }
       }
     }
+    guard memory.associating.isEmpty else { return found }
     if memory.kept.count >= 256 { memory.kept.removeAll(keepingCapacity: true) }
     memory.kept[file] = found
     return found
