@@ -31,8 +31,26 @@ private struct UninstalledSearch {
     let idle = graph.containers.indices.filter(isIdle)
     // What an idle assembly includes is idle because of it.
     let covered = Set(idle.flatMap { row in graph.containers[row].includes.filter { $0 > row || !includes($0, row) } })
-    return idle.filter { !covered.contains($0) }.map(observation)
+    let shares = shares(of: idle)
+    return idle.filter { !covered.contains($0) }.map {
+      observation($0, doubt: shares[graph.containers[$0].framework])
+    }
   }
+
+  /// Why what seems idle may be installed all the same, by framework: where most are idle, something that installs them was not followed.
+  private func shares(of idle: [Int]) -> [String: String] {
+    let frameworks = Dictionary(grouping: idle) { graph.containers[$0].framework }
+    return frameworks.compactMapValues { rows in
+      let all = graph.containers.count {
+        $0.framework == graph.containers[rows[0]].framework && $0.role == .production && isInstalledByHand($0)
+      }
+      guard rows.count >= Self.fewest, rows.count * 2 >= all else { return nil }
+      return "that seems so of \(rows.count) of \(all), which no program that runs is like"
+    }
+  }
+
+  /// So few may have been forgotten.
+  private static let fewest = 6
 
   private func includes(_ row: Int, _ other: Int) -> Bool { graph.containers[row].includes.contains(other) }
 
@@ -73,7 +91,7 @@ private struct UninstalledSearch {
       || container.kind == .component && graph.does(container.framework, .installsComponents)
   }
 
-  private func observation(_ row: Int) -> Observation {
+  private func observation(_ row: Int, doubt share: String?) -> Observation {
     let container = graph.containers[row]
     let count = graph.bindings.count { $0.container == row }
     let unclear = graph.containers.filter {
@@ -82,9 +100,12 @@ private struct UninstalledSearch {
     let roots = graph.containers.filter {
       $0.framework == container.framework && $0.kind == .composition && $0.role.isShipped && !$0.includes.isEmpty
     }
-    let doubt = unclear.first.map { "; not certain, because a part of \($0.displayName) cannot be followed" } ?? ""
+    let doubt =
+      (share ?? unclear.first.map { "a part of \($0.displayName) cannot be followed" })
+      .map { "; not certain, because \($0)" } ?? ""
     let effect = count == 0 ? "" : ": its \(counted(count, "registration")) never take\(count == 1 ? "s" : "") effect"
     return Observation(
+      severity: share == nil ? nil : .info,
       message:
         "\(index.installation.isOnlyInTests[row] ? "only tests install" : "nothing installs") \(container.displayName)\(effect)\(doubt)",
       location: graph.location(container.site),
@@ -92,7 +113,7 @@ private struct UninstalledSearch {
       related: graph.related(unclear.map { ("not understood: a part of \($0.displayName)", $0.site) }, limit: 3)
         + graph.related(roots.map { ("assemblies are composed here", $0.site) }, limit: 3),
       help: ["add \(container.displayName) where the other assemblies are composed", "or delete it"],
-      certainty: unclear.isEmpty ? .certain : .likely, identity: [container.framework, id(container)])
+      certainty: unclear.isEmpty && share == nil ? .certain : .likely, identity: [container.framework, id(container)])
   }
 
   private func id(_ container: Container) -> String { container.node.map { graph.nodes[$0].id } ?? container.name }
