@@ -46,8 +46,9 @@ struct MissingBindingSearch {
   }
 
   private func observations(_ requests: [Request]) -> [Observation] {
-    requests.grouped(by: asked).flatMap { key, requests in
-      grouping.observations(requests, at: \.site) { observation(key, $0) }
+    let shares = LackingShares(graph: graph, missing: requests)
+    return requests.grouped(by: asked).flatMap { key, requests in
+      grouping.observations(requests, at: \.site) { observation(key, $0, shares) }
     }
   }
 
@@ -75,6 +76,8 @@ struct MissingBindingSearch {
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {
+      // Some of the components above give one, and the rest do without: the compiler has them say so.
+      if acceptsNil(request), index.component(of: request) != nil { return false }
       return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil
         || index.lackingBranch(request, alike) != nil
     }
@@ -131,14 +134,15 @@ struct MissingBindingSearch {
 
   // MARK: The finding
 
-  private func observation(_ key: BindingKey, _ requests: [Request]) -> Observation {
+  private func observation(_ key: BindingKey, _ requests: [Request], _ shares: LackingShares) -> Observation {
     let ordered = requests.filter { !acceptsNil($0) } + requests.filter { acceptsNil($0) }
     let first = ordered[0]
-    let doubts = doubts(about: key, first)
+    let share = shares.doubt(about: key.framework)
+    let doubts = (share.map { [Doubt(text: $0, site: nil)] } ?? []) + doubts(about: key, first)
     let isCertain = doubts.isEmpty
     let near = NearMisses(search: self, key: key, request: first)
     return Observation(
-      severity: isCertain && !acceptsNil(first) ? nil : .warning, message: message(key, first, near, doubts),
+      severity: share != nil ? .info : isCertain && !acceptsNil(first) ? nil : .warning, message: message(key, first, near, doubts),
       location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
       help: near.help, certainty: isCertain ? .certain : .likely, identity: [key.framework, key.subject])

@@ -172,12 +172,17 @@ struct SurroundingsSearch {
     lacked.need.isGivenInside ? lacked.way.first { graph.builtViews[$0].steps.contains(.pushes) } : nil
   }
 
+  /// Whether something is only read when somebody does something: in an action, or on a page that is not there at first.
+  private func isAfterTap(_ lacked: UnmetNeed) -> Bool {
+    lacked.need.isReadLater || lacked.way.contains { graph.builtViews[$0].steps.contains(.pushes) }
+  }
+
   private func observation(_ unmet: [UnmetNeed]) -> Observation? {
     // What is only looked at is not tapped.
     let shown = unmet.filter { lacked in
       let place = graph.builtViews[lacked.way[0]]
       return [.production, .preview].contains(role(lacked))
-        && !((place.isStill || place.isOnlySeen || isPreview(lacked)) && lacked.need.isReadLater)
+        && !((place.isStill || place.isOnlySeen || isPreview(lacked)) && isAfterTap(lacked))
     }
     guard let first = shown.first else { return nil }
     let lacking = shown.grouped(by: \.need.key).map { $1[0] }
