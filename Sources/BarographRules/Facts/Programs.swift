@@ -55,6 +55,12 @@ struct Programs {
     files(a).contains { one in files(b).contains { mayMeet(one, $0) } }
   }
 
+  /// Whether something may be asked for in a program in which a binding is made.
+  func mayMeet(_ request: Request, _ binding: Binding) -> Bool {
+    guard let asker = request.binding else { return files(binding).contains { mayMeet(request.site.file, $0) } }
+    return mayMeet(graph.bindings[asker], binding)
+  }
+
   private func files(_ binding: Binding) -> [FileID] {
     let callers = binding.body.map { graph.bodies[$0].callers } ?? []
     return callers.isEmpty ? [binding.site.file] : callers

@@ -25,8 +25,20 @@ private struct ConcreteDependencySearch {
   let names: TypeNames
   let conformance: Conformance
   private let grouping: Grouping
-  /// Rows of classes to the protocol under which a container provides them, and where.
-  private let protocols: [Int: (row: Int, site: Site)]
+  private let programs: Programs
+  /// Rows of classes to the protocols under which containers provide them.
+  private let protocols: [Int: [Provided]]
+  /// Who is injected with what.
+  private let injected: Set<NodePair>
+
+  /// A protocol, and where a class is provided as it.
+  private struct Provided {
+    /// Row of `LinkedGraph.nodes`.
+    var row: Int
+    /// Row of `LinkedGraph.bindings`.
+    var binding: Int
+    var site: Site
+  }
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -34,16 +46,17 @@ private struct ConcreteDependencySearch {
     names = context.names
     conformance = context.conformance
     let index = context.bindings
-    var protocols: [Int: (row: Int, site: Site)] = [:]
+    programs = Programs(graph: graph)
+    injected = Set(graph.edges.lazy.filter { $0.kind == .injection }.map { NodePair($0) })
+    var protocols: [Int: [Provided]] = [:]
     let live = index.entries.filter(index.isLive)
     let services = Set(live.compactMap(\.service))
     for entry in live {
       guard let service = entry.service, graph.nodes[service].kind.isAbstract else { continue }
       // What hands on an object that is provided as itself narrows it for somebody.
       let isView = index.binding(entry).providesShared
-      for row in index.binding(entry).implementations where protocols[row] == nil && !(isView && services.contains(row))
-      {
-        protocols[row] = (service, entry.site)
+      for row in index.binding(entry).implementations where !(isView && services.contains(row)) {
+        protocols[row, default: []].append(Provided(row: service, binding: entry.binding, site: entry.site))
       }
     }
     self.protocols = protocols
@@ -85,16 +98,28 @@ private struct ConcreteDependencySearch {
   }
 
   private func observation(_ asked: AskedClass, _ requests: [Request]) -> Observation? {
-    guard let (abstract, site) = protocols[asked.type] else { return nil }
-    let (type, service) = (names(asked.type), names(abstract))
+    let known = suited(to: requests[0], asked.type)
+    guard let first = known.first else { return nil }
+    let services = known.enumerated().filter { row, one in !known[..<row].contains { $0.row == one.row } }
+      .map { names($0.element.row) }
+    let (type, service) = (names(asked.type), enumerated(services))
     let who = requests[0].owner.map { names($0) } ?? names.short(asked.asker)
     return Observation(
       message: "\(who) asks for \(type), which the project provides as \(service)",
       location: graph.location(requests[0].site), subjects: [asked.asker, graph.nodes[asked.type].id],
-      related: graph.related([("\(type) is bound as \(service) here", site)])
+      related: graph.related([("\(type) is bound as \(names(first.row)) here", first.site)])
         + graph.related(requests.dropFirst().map { ("asked for here as well", $0.site) }),
-      help: ["ask for \(service)"],
+      help: [services.count == 1 ? "ask for \(service)" : "ask for the one of them that it needs"],
       identity: [asked.asker, graph.nodes[asked.type].id])
+  }
+
+  /// What a class is provided as in the program of who asks: the protocols that what is made with it takes, if it is known to take
+  /// some of them.
+  private func suited(to request: Request, _ type: Int) -> [Provided] {
+    let known = (protocols[type] ?? []).filter { programs.mayMeet(request, graph.bindings[$0.binding]) }
+    let takers = request.binding.map { graph.bindings[$0].implementations } ?? request.owner.map { [$0] } ?? []
+    let taken = known.filter { one in takers.contains { injected.contains(NodePair(from: $0, to: one.row)) } }
+    return taken.isEmpty ? known : taken
   }
 }
 
