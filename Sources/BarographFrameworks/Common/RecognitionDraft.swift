@@ -190,7 +190,7 @@ struct RecognitionDraft: FileReader {
     request.owner = reading.owner(request.lexicalScope)
     if !place.decl.isNone { request.member = index.text(outline[place.decl].name) }
     request.timing = Self.timing(place)
-    request.isInTypeMethod = place.moment == .staticBody
+    request.isInTypeMethod = place.moment == .staticBody || place.moment == .staticValue
     if place.moment == .defaultArgument, !place.decl.isNone,
       reading.inference.isInitializerParameter(DeclReference(file: reading.file, decl: place.decl))
     {

@@ -32,7 +32,9 @@ enum StateTypes {
   ]
 
   /// Whether something of the platform helps whoever has it and keeps nothing for others: `DateFormatter`, `DispatchQueue`.
-  static func isTool(_ name: String) -> Bool { name.hasSuffix("Formatter") || tools.contains(name) }
+  static func isTool(_ name: String) -> Bool {
+    name.hasSuffix("Formatter") || name.hasSuffix("FeedbackGenerator") || tools.contains(name)
+  }
 
   private static let tools: Set<String> = [
     "DispatchQueue", "OperationQueue", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder",

@@ -169,7 +169,7 @@ package struct Request: Sendable, Codable {
   package var isApproximate: Bool
   /// Outside composition roots: a service locator call.
   package var isLocator: Bool
-  /// It stands in a method of a type itself, which no object runs.
+  /// It stands in a method or in a value of a type itself, which no object runs.
   package var isInTypeMethod = false
   /// The container is handed to the method around it, which fills what is there already.
   package var isOfHandedContainer = false

@@ -91,7 +91,9 @@ private struct ServiceLocatorSearch {
     request.owner.map { Asker(owner: $0, file: .none) } ?? Asker(file: request.site.file, name: request.asker)
   }
 
-  private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
+  private func observation(_ asker: Asker, _ all: [Request]) -> Observation {
+    // What an object asks for says more about its initialiser than what its type asks for.
+    let requests = all.filter { !$0.isInTypeMethod } + all.filter(\.isInTypeMethod)
     let types = requests.map(name)
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }

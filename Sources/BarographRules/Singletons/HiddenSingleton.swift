@@ -35,6 +35,8 @@ private struct HiddenSingletonSearch {
   let conformance: Conformance
   /// Types that have a shared instance of themselves: nobody makes them who could give them anything.
   let shared: Set<Int>
+  /// Types of containers: what is put into one of the project's own has to reach it, and who asks it another rule reports.
+  let containers: Set<Int>
   /// Where a container is asked, which another rule reports.
   let locatorCalls: Set<Site>
   let worldLines: Set<SourceLine>
@@ -60,6 +62,7 @@ private struct HiddenSingletonSearch {
     conformance = context.conformance
     shared = Set(graph.singletons.filter { $0.owner == $0.type && !$0.isMadeBesides }.map(\.type))
     abused = context.abusedSingletons(graph)
+    containers = Set(graph.containers.lazy.filter { $0.kind == .container }.compactMap(\.node))
     locatorCalls = context.locatorCalls(graph)
     standIns = context.standIns(graph)
     worldLines = context.worldLines(graph)
@@ -153,7 +156,7 @@ extension HiddenSingletonSearch {
   /// system that it is compiled for.
   private func isMinor(_ use: Use, _ singleton: Singleton) -> Bool {
     graph.isMinor(singleton) || isLimited(use, singleton) || isTheOnly(singleton) || shared.contains(use.type)
-      || isMadeByPlatform(singleton)
+      || isMadeByPlatform(singleton) || containers.contains(singleton.type)
   }
 
   /// Whether the platform makes what is shared, when it is time: the delegate of the application, of a scene.
