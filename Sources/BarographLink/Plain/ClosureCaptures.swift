@@ -4,6 +4,8 @@ internal import BarographModel
 struct ClosureCaptures {
   /// Scopes of closures that keep the object alive whose code they stand in.
   private(set) var keepingSelf: Set<ScopeID> = []
+  /// Of those, the ones that have the object for the sake of a closure in them alone, which takes it weakly.
+  private(set) var weakClosures: [ScopeID: ScopeID] = [:]
   /// Rows of names by the scope in which they stand, of those inside closures.
   private(set) var names: [ScopeID: [ExprID]] = [:]
   /// Rows of what capture lists hold strongly, by the scope of the closure: `[menu]`, `[row = rows[0]]`.
@@ -34,9 +36,13 @@ struct ClosureCaptures {
     }
     // What `[weak self]` takes weakly, the closure around has to have.
     if index.isObjectiveC(file) { return }
-    for scope in outline.scopes
+    let using = keepingSelf
+    for (row, scope) in outline.scopes.enumerated()
     where scope.kind == .closure && scope.holdsSelfWeakly && isInClosure[Int(scope.parent.index)] {
-      noteSelf(in: scope.parent, outline, index, renewed)
+      for keeping in noteSelf(in: scope.parent, outline, index, renewed)
+      where !using.contains(keeping) && weakClosures[keeping] == nil {
+        weakClosures[keeping] = ScopeID(row)
+      }
     }
   }
 
@@ -68,11 +74,14 @@ struct ClosureCaptures {
     return found
   }
 
-  private mutating func noteSelf(in scope: ScopeID, _ outline: OutlineView, _ index: Index, _ renewed: Set<ScopeID>) {
+  /// Returns the closures that keep the object because code in this scope uses it.
+  @discardableResult private mutating func noteSelf(
+    in scope: ScopeID, _ outline: OutlineView, _ index: Index, _ renewed: Set<ScopeID>
+  ) -> [ScopeID] {
     var keeping: [ScopeID] = []
     for (id, row) in outline.enclosing(scope) {
       // Of a weak or unowned `self` that a closure around has made, those inside have no more than that.
-      if row.holdsSelfWeakly && !renewed.contains(id) { return }
+      if row.holdsSelfWeakly && !renewed.contains(id) { return [] }
       if row.kind == .type || row.kind == .extensionBody || Self.hasOwnSelf(row, outline, index)
         || renewed.contains(id)
       {
@@ -81,6 +90,7 @@ struct ClosureCaptures {
       if row.kind == .closure { keeping.append(id) }
     }
     keepingSelf.formUnion(keeping)
+    return keeping
   }
 
   /// `{ (self, result) in … }`: what is called `self` there is a parameter.

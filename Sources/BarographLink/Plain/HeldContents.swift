@@ -6,6 +6,7 @@ extension HeldObjects {
   func manner(_ row: ExprID) -> MutualHold.Manner {
     let parts = parts(of: row)
     if parts.contains(where: { outline[$0.row].kind == .closure }) { return .captured }
+    if parts.contains(where: \.isHandler) { return .handler }
     if parts.contains(where: \.isInside) { return .contained }
     return parts.contains { isOwnMethod($0.row) } ? .bound : .given
   }
@@ -15,6 +16,8 @@ extension HeldObjects {
     var row: ExprID
     /// A value has it in it: a structure that is made with it, a list that `map` makes.
     var isInside: Bool
+    /// An object of the platform has it for its messages.
+    var isHandler = false
   }
 
   /// The expressions that a value comes to: the elements of a list, what a structure is made with, what a local variable is given
@@ -37,6 +40,9 @@ extension HeldObjects {
       if meant.isEmpty && inside.isEmpty || expr.kind == .name { found.append(part) }
       open += meant.reversed().map { Part(row: $0, isInside: part.isInside) }
       open += inside.reversed().map { Part(row: $0, isInside: true) }
+      if expr.kind == .name {
+        open += handings(to: part.row).reversed().map { Part(row: $0.value, isInside: true, isHandler: $0.isHandler) }
+      }
     }
     return found
   }

@@ -41,6 +41,12 @@ struct HeldObjects {
     return found
   }
 
+  /// The closure among the parts of a value that captures an object.
+  func closure(of row: ExprID, capturing object: HeldObject) -> ScopeID {
+    parts(of: row).lazy.filter { outline[$0.row].kind == .closure }.map { outline[$0.row].scope }
+      .first { captured(by: $0).contains(object) } ?? .none
+  }
+
   private func kept(byAlone row: ExprID) -> [HeldObject] {
     let expr = outline[row]
     if expr.kind == .closure { return captured(by: expr.scope) }

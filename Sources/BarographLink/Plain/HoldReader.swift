@@ -61,7 +61,7 @@ struct HoldReader {
     kept(by: value).map {
       Hold(
         from: .own, to: $0.object, member: property, place: values.site(property), manner: $0.manner,
-        isLasting: $0.isLasting)
+        closure: $0.closure, isLasting: $0.isLasting)
     }
   }
 
@@ -110,7 +110,7 @@ struct HoldReader {
       found.map {
         Hold(
           from: keeper, to: $0.object, member: property, requirement: isRequirement ? member : nil, place: place,
-          manner: $0.manner, isLasting: $0.isLasting)
+          manner: $0.manner, closure: $0.closure, isLasting: $0.isLasting)
       }
     }
   }
@@ -138,6 +138,8 @@ struct HoldReader {
     var object: HeldObject
     var manner: MutualHold.Manner
     var isLasting: Bool
+    /// The closure that captures it.
+    var closure = ScopeID.none
   }
 
   private func kept(by value: ExprID) -> [Kept] {
@@ -145,7 +147,9 @@ struct HoldReader {
     if !subscribed.isEmpty { return subscribed }
     let isCaptured = objects.captures(value)
     return objects.kept(by: value).map {
-      Kept(object: $0, manner: objects.manner(value), isLasting: isCaptured)
+      Kept(
+        object: $0, manner: objects.manner(value), isLasting: isCaptured,
+        closure: objects.closure(of: value, capturing: $0))
     }
   }
 

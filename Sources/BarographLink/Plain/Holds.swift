@@ -10,6 +10,8 @@ struct Hold {
   var requirement: DeclReference?
   var place: RawSite
   var manner = MutualHold.Manner.declared
+  /// The closure of the file being read that captures the object.
+  var closure = ScopeID.none
   /// It ends only when somebody ends it: a subscription, a timer, a closure.
   var isLasting = false
   /// The property of a class of the platform by which something is shown, in place of the variable.
@@ -113,6 +115,7 @@ extension PlainReader {
         site: index.site(hold.place),
         manner: hold.manner)
       step.captured = name(of: hold.to)
+      note(hold.closure, in: &step)
       if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
         let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
       {
@@ -124,6 +127,14 @@ extension PlainReader {
     let first = steps.indices.min { (steps[$0].owner, steps[$0].member) < (steps[$1].owner, steps[$1].member) } ?? 0
     let role = lookup.role(file, scope)
     result.rows.mutualHolds.append(MutualHold(steps: Array(steps[first...] + steps[..<first]), role: role))
+  }
+
+  /// Notes where the closure stands that captures an object, and the one in it that takes the object weakly, for which alone it does so.
+  private func note(_ closure: ScopeID, in step: inout MutualHold.Keeping) {
+    if closure.isNone { return }
+    let outline = index[file]
+    step.closure = site(outline[closure].offset)
+    step.weakClosure = values.heldObjects(in: file).closures.weakClosures[closure].map { site(outline[$0].offset) }
   }
 
   /// How code names the object through which it reaches one.

@@ -13,10 +13,28 @@ extension HoldReader {
 
   /// `timer.setEventHandler { … }`, `button.addAction(UIAction { … }, for: .touchUpInside)`
   func holds(byHanding call: Expr, toPlatform callee: Expr) -> [Hold] {
+    if PlatformHandings.addsHandler(call, index, values.closureKeepers, outline), isOfMessages(callee.base),
+      inference.callee(of: call, file: file) == nil, !objects.takesHandlersOut()
+    {
+      let place = RawSite(file: file, offset: outline[callee.base].offset)
+      let handlers = outline.arguments[call.arguments.range].prefix(1).flatMap { objects.kept(by: $0.value) }
+      return owners(of: callee.base).flatMap { keeper, property in
+        handlers.map {
+          Hold(from: keeper, to: $0, member: property, place: place, manner: .handler, isLasting: true)
+        }
+      }
+    }
     guard values.closureKeepers.functions.contains(callee.name), inference.callee(of: call, file: file) == nil else {
       return []
     }
     return holds(of: outline.arguments[call.arguments.range].map(\.value), by: callee.base)
+  }
+
+  /// Whether an object of the platform passes messages on: it is reached by such a property, or is called so.
+  private func isOfMessages(_ receiver: ExprID) -> Bool {
+    let expr = outline[receiver]
+    return values.closureKeepers.parts.contains(expr.name)
+      || index.isObjectiveC(file) && index.text(expr.name).lowercased().hasSuffix("contentcontroller")
   }
 
   /// What the owners of an object of the platform keep when that is handed closures.
@@ -91,10 +109,20 @@ extension HeldObjects {
   func handedToPlatform(by call: Expr) -> [ExprID] {
     guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .name || callee.kind == .member,
       inference.values.closureKeepers.made.contains(meantName(callee)), inference.made(by: call, file: file) == nil
-    else { return [] }
+    else { return assembledParts(of: call) }
     return outline.arguments[call.arguments.range].map(\.value).filter { value in
       !value.isNone && ([.closure, .array, .call].contains(outline[value].kind) || isOwnMethod(value))
     }
+  }
+
+  /// The parts with which an object of the platform is made: `WKWebView(frame: .zero, configuration: configuration)`.
+  private func assembledParts(of call: Expr) -> [ExprID] {
+    let callee = outline[call.base]
+    guard inference.values.closureKeepers.assembled.contains(callee.name),
+      let label = ClosureKeepers.assembled[index.text(callee.name)]
+    else { return [] }
+    return outline.arguments[call.arguments.range].filter { !$0.value.isNone && index.text($0.label) == label }
+      .map(\.value)
   }
 
   /// The name of the type that a name means: an alias stands for one of the platform.

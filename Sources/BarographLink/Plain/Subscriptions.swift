@@ -106,7 +106,9 @@ extension HoldReader {
       let isCaptured = objects.captures(argument.value)
       guard isCaptured || isTarget(argument.label) || takesTarget && row == 0 else { return [] }
       return objects.kept(by: argument.value).map {
-        Kept(object: $0, manner: isCaptured ? .captured : .given, isLasting: true)
+        Kept(
+          object: $0, manner: isCaptured ? .captured : .given, isLasting: true,
+          closure: objects.closure(of: argument.value, capturing: $0))
       }
     }
   }

@@ -37,6 +37,8 @@ final class ValueMemory {
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
   var closures: (file: FileID, captures: ClosureCaptures)?
+  /// What the code of the file hands to objects of the platform that was asked for last.
+  var handings: (file: FileID, handings: PlatformHandings)?
   /// In whose code objects let go of what a property keeps.
   var releases: [DeclReference: Set<EntityID>] = [:]
   /// Functions that were asked about: whether only ends of objects call them.
@@ -51,6 +53,8 @@ final class ValueMemory {
   var takesOut: [FileID: Bool] = [:]
   /// Computed properties that were asked about: whether their setters leave what they are given with the object.
   var associates: [DeclReference: Bool] = [:]
+  /// Those of them that are being asked about.
+  var associating: Set<DeclReference> = []
   /// Files of Objective-C that were asked about: whether they count references themselves.
   var countsByHand: [FileID: Bool] = [:]
   /// How many places searches have looked at, or wanted to.

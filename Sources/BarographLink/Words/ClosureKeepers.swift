@@ -20,6 +20,14 @@ enum ClosureKeepers {
     "setEventHandler", "addAction", "startDeviceMotionUpdates", "startAccelerometerUpdates", "startGyroUpdates",
     "startMagnetometerUpdates", "addPeriodicTimeObserver", "addBoundaryTimeObserver",
   ]
+  /// Functions whose object keeps who handles its messages, and those that take it out again.
+  static let handling = ["add", "addScriptMessageHandler"]
+  static let unhandling = [
+    "removeScriptMessageHandler", "removeScriptMessageHandlerForName", "removeAllScriptMessageHandlers",
+  ]
+  /// Objects of the platform that keep the parts with which they are made, under a label; properties by which such parts have others.
+  static let assembled = ["WKWebView": "configuration"]
+  static let parts = ["userContentController"]
   /// What the names of functions begin with that take closures away again, or end what calls them.
   static let endings = ["stop", "remove", "cancel", "invalidate", "terminate", "close", "finish"]
   /// Functions that show something, and the properties by which the platform keeps it then.
@@ -45,6 +53,10 @@ struct ClosureKeeperNames {
   let hiding: NameFilter
   let system: NameFilter
   let sessions: NameFilter
+  let handling: NameFilter
+  let unhandling: NameFilter
+  let assembled: NameFilter
+  let parts: NameFilter
 
   init(_ names: NameTable) {
     func known(_ words: some Sequence<String>) -> NameFilter { NameFilter(words.compactMap(names.find)) }
@@ -55,6 +67,10 @@ struct ClosureKeeperNames {
     hiding = known(ClosureKeepers.hiding)
     system = known(ClosureKeepers.system)
     sessions = known(ClosureKeepers.sessions)
+    handling = known(ClosureKeepers.handling)
+    unhandling = known(ClosureKeepers.unhandling)
+    assembled = known(ClosureKeepers.assembled.keys)
+    parts = known(ClosureKeepers.parts)
   }
 }
 

@@ -15,6 +15,8 @@ package struct MutualHold: Sendable, Codable {
     case contained
     /// The code gives it the object as its delegate, until somebody ends it.
     case delegate
+    /// The code asks an object of the platform to let it handle its messages, until somebody takes it out.
+    case handler
     /// The notification center keeps a block that captures the object, and nobody has its token.
     case observed
     /// The run loop keeps a timer that keeps the object, and nobody has the timer.
@@ -39,6 +41,10 @@ package struct MutualHold: Sendable, Codable {
     package var manner: Manner
     /// The name that a closure has to capture weakly: `self`, a local variable.
     package var captured = "self"
+    /// Where the closure stands that captures the object.
+    package var closure: Site?
+    /// The closure in that one which takes the object weakly, where it has the object for that one's sake alone.
+    package var weakClosure: Site?
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

@@ -34,17 +34,11 @@ struct MutualHolds {
       return Observation(
         message: "\(name) keeps itself: \(itself(step)), so that it is never freed",
         location: graph.location(step.site), subjects: [graph.nodes[owner].id], path: [hop(step)],
-        related: steps.dropFirst().map {
-          Related(message: "and here, by `\($0.member)`", location: graph.location($0.site))
-        },
-        help: [
-          isGivenMore(step)
-            ? letGo(step)
-            : step.manner == .delegate
-              ? "end the session before, by `finishTasksAndInvalidate`, or give it a delegate that has \(name) only weakly: "
-                + "\(end(step)) is too late"
-              : "use \(weakly(step)), or end what `\(self.name(step))` keeps before: \(end(step)) is too late"
-        ],
+        related: closures([step])
+          + steps.dropFirst().map {
+            Related(message: "and here, by `\($0.member)`", location: graph.location($0.site))
+          },
+        help: [ownHelp(step, name)],
         certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
     }
   }
@@ -72,9 +66,25 @@ struct MutualHolds {
     return Observation(
       message: "\(enumerated(types.map { graph.nodes[$0].name })) hold each other strongly: none of them is ever freed",
       location: path[0].location, subjects: types.map { graph.nodes[$0].id }, path: path,
-      related: alsoKept(others, besides: hold), help: [help(hold)],
+      related: closures(hold.steps) + alsoKept(others, besides: hold), help: [help(hold)],
       certainty: .likely, identity: hold.steps.map { "\(graph.nodes[$0.owner].id).\($0.member)" }.sorted())
   }
+
+  /// The closures that capture, where they stand on other lines than what is told, and those in them that are weak in vain.
+  private func closures(_ steps: [MutualHold.Keeping]) -> [Related] {
+    var found: [(message: String, site: Site)] = []
+    for step in steps where isGivenMore(step) {
+      let captured = "`\(step.captured)`"
+      if let site = step.closure, site.file != step.site.file || site.line != step.site.line {
+        found.append(("this closure captures \(captured)", site))
+      }
+      if let site = step.weakClosure {
+        found.append(("it has \(captured) for the sake of this one, whose `weak` comes too late", site))
+      }
+    }
+    return graph.related(found)
+  }
+
   /// The properties by which the same objects keep each other besides.
   private func alsoKept(_ others: ArraySlice<MutualHold>, besides hold: MutualHold) -> [Related] {
     var told = Set(hold.steps.map(name))
@@ -143,6 +153,19 @@ extension MutualHolds {
       }
   }
 
+  /// What to do about an object that keeps itself.
+  private func ownHelp(_ step: MutualHold.Keeping, _ name: String) -> String {
+    if isGivenMore(step) { return letGo(step) }
+    let late = "\(end(step)) is too late"
+    return switch step.manner {
+    case .delegate:
+      "end the session before, by `finishTasksAndInvalidate`, or give it a delegate that has \(name) only weakly: \(late)"
+    case .handler:
+      "give it a small object that has \(name) only weakly, or take it out before, by `removeScriptMessageHandler`: \(late)"
+    default: "use \(weakly(step)), or end what `\(self.name(step))` keeps before: \(late)"
+    }
+  }
+
   /// A closure that does not hold its object, in the language of the place.
   private func weakly(_ step: MutualHold.Keeping) -> String {
     isSwift(step)
@@ -161,6 +184,7 @@ extension MutualHolds {
     case .bound: "`\(step.member)` keeps a method of it, and the object with it"
     case .contained: "the value that `\(step.member)` keeps has it in it"
     case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
+    case .handler: "what `\(step.member)` keeps has it as its message handler"
     case .observed, .repeated, .session: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
