@@ -54,6 +54,8 @@ REEXPORTS = {
     "AVFoundation": ["Foundation"], "MapKit": ["Foundation", "CoreLocation", "UIKit"], "WebKit": ["Foundation", "UIKit"],
     "AVKit": ["AVFoundation", "UIKit"], "OSLog": ["os"], "Combine": ["Foundation"], "ComposableArchitecture": ["Dependencies", "SwiftUI"],
 }
+# What Combine adds to types of Foundation.
+COMBINED = {"NotificationCenter": "Publisher", "Timer": "TimerPublisher", "URLSession": "DataTaskPublisher"}
 PROTOCOLS = set(
     "View ObservableObject Publisher Subject Scheduler Cancellable App Scene ViewModifier Shape ButtonStyle EnvironmentKey "
     "PreferenceKey UIViewRepresentable UIViewControllerRepresentable ActivityAttributes TimelineProvider TimelineEntry Widget "
@@ -208,10 +210,20 @@ class Project:
             for name in AT_TOP.findall(text):
                 if name not in KNOWN:
                     declared[name].add(None)
+        everyone = set().union(*self.imports.values()) if self.imports else set()
+        within = {module: {module}.union(*map(seen, files)) for module, files in self.files.items()}
+
+        def isOwn(name, file, imported):
+            """Whether a name is the project's in a file. What no file of its module imports, though others do, means something else there."""
+            found = declared[name]
+            if found & (imported | {homes[file]}):
+                return True
+            return None in found and not (found - {None} <= everyone and not found & within[homes[file]])
+
         for file, text in self.text.items():
             imported = seen(file)
             names = {name for name in re.findall(r"(?<![\w.])([A-Z]\w*)(?!\w|\.[A-Z])", re.sub(r"^[ \t]*#.*$", "", re.sub(IMPORT, "", text), flags=re.M))
-                     if not declared[name] & (imported | {homes[file], None})}
+                     if not isOwn(name, file, imported)}
             # `SwiftUI.Image` names a module, and something in it.
             pairs = set(re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text))
             for module, name in pairs:
@@ -268,6 +280,7 @@ class Project:
                 lines.append("@_exported import FoundationNetworking")
             if module == "Combine":
                 lines += [f"extension {name}: Scheduler {{}}" for name in ("RunLoop", "DispatchQueue", "OperationQueue") if "Scheduler" in owners[module]]
+                lines += [f"extension {name} {{ public struct {inner} {{}} }}" for name, inner in COMBINED.items()]
             for name in sorted(owners.get(module, [])):
                 if name in closures and not arity.get(name):
                     lines.append(f"public typealias {name} = () -> Void")
