@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the registrations of projects again, reads them again, and compares what the two say.
 
-    python3 Benchmarks/round_trips.py [--program FILE] [--reader FILE] PROJECT:FROM:TEMPLATE:OUTPUT…
+    python3 Benchmarks/round_trips.py [--program FILE] [--reader FILE] PROJECT:FROM:TEMPLATE:OUTPUT[+OUTPUT…]…
 
+Where several modules register what others do not see, each can have an OUTPUT of its own; they are written one by one, and read together.
 Nothing is written into the project: its sources are linked into a temporary folder. Compared are pairs of a service and what is made
 for it (binding edges of `graph --format json`, of types that the project declares) and how long it lives, where both frameworks have a
 word for that. What is missing is grouped by the reason that the generated file gives.
@@ -22,7 +23,7 @@ def run(*arguments, cwd):
     return subprocess.run(arguments, capture_output=True, text=True, errors="replace", cwd=cwd)
 
 
-def bindings(reader, folder, framework, output, again):
+def bindings(reader, folder, framework, outputs, again):
     told = run(reader, "graph", "--no-cache", "--quiet", "--isolated", "--format", "json", ".", cwd=folder).stdout
     graph = json.loads(told)
     own = {node["id"] for node in graph["nodes"] if node.get("file")}
@@ -30,7 +31,7 @@ def bindings(reader, folder, framework, output, again):
     for edge in graph["edges"]:
         if edge["kind"] != "binding" or edge["role"] not in ("production", "generated"):
             continue
-        if (edge["file"] == output) != again or (not again and edge["framework"].lower() != framework.lower()):
+        if (edge["file"] in outputs) != again or (not again and edge["framework"].lower() != framework.lower()):
             continue
         if edge["from"] in own and edge["to"] in own:
             found.setdefault((edge["from"], edge["to"]), edge["member"])
@@ -50,26 +51,34 @@ def reasons(text):
 
 
 def trip(program, reader, job):
-    project, origin, template, output = job.split(":")
+    project, origin, template, places = job.split(":")
+    outputs = places.split("+")
     root = pathlib.Path(project).resolve()
     with tempfile.TemporaryDirectory(dir=root.parent if os.access(root.parent, os.W_OK) else None) as folder:
         copy = pathlib.Path(folder) / root.name
         subprocess.run(["cp", "-al", str(root), str(copy)], check=True)
-        before = bindings(reader, copy, origin, output, False)
-        made = run(program, "generate", "--no-cache", "--template", template, "--from", origin, "--output", output, "--option",
-                   "questions=comment", ".", cwd=copy)
-        written = copy / output
-        if not written.exists():
-            print(f"{root.name}: {made.stderr.strip()[-200:]}")
-            return
-        after = bindings(reader, copy, origin, output, True)
-        told = reasons(written.read_text())
-        tally = [line for line in made.stderr.splitlines() if "registration" in line]
+        before = bindings(reader, copy, origin, outputs, False)
+        texts, tally = {}, []
+        for output in outputs:
+            made = run(program, "generate", "--no-cache", "--template", template, "--from", origin, "--output", output, "--option",
+                       "questions=comment", ".", cwd=copy)
+            written = copy / output
+            if not written.exists():
+                print(f"{root.name}: {made.stderr.strip()[-200:]}")
+                return
+            # The next one is written beside what people wrote.
+            texts[written] = written.read_text()
+            written.unlink()
+            tally += [line for line in made.stderr.splitlines() if "registration" in line]
+        for written, text in texts.items():
+            written.write_text(text)
+        after = bindings(reader, copy, origin, outputs, True)
+        told = reasons("\n".join(texts.values()))
     same = [pair for pair in before if pair in after]
     # Without a word it is the container's default, which the new file names.
     lifetimes = sum(before[pair] in ("", after[pair]) for pair in same)
     share = 100 * len(same) / max(1, len(before))
-    print(f"| {root.name} | {origin} → {template} | {len(before)} | {len(same)} ({share:.0f} %) | {lifetimes} | {tally[-1:] or ''}")
+    print(f"| {root.name} | {origin} → {template} | {len(before)} | {len(same)} ({share:.0f} %) | {lifetimes} | {'; '.join(tally)}")
     causes = collections.Counter()
     for pair in sorted(set(before) - set(same)):
         names = [identifier.split(".")[-1] for identifier in pair]
