@@ -128,11 +128,12 @@ private func fake(
 
   @Test func aNameThatTheProjectTakesAsAClosureIsOne() throws {
     #expect(try fake(of: "var send: Send { get }").contains("init(send: Send)"))
-    let told = try fake(of: "var send: Send { get }; var name: Name { get }") { sample, _ in
-      sample.type(
-        "Radio", inits: [initializer(value("send", "@escaping Send", isClosure: true), value("name", "Name"))])
+    let told = try fake(of: "var send: Send { get }; var name: Name { get }; var stop: Stop { get }") { sample, _ in
+      var stop = value("stop", "Stop", isClosure: true)
+      stop.isOptional = true
+      sample.type("Radio", inits: [initializer(value("send", "Send", isClosure: true), value("name", "Name"), stop)])
     }
-    #expect(told.contains("init(send: @escaping Send, name: Name)"))
+    #expect(told.contains("init(send: @escaping Send, name: Name, stop: Stop)"))
   }
 
   @Test func whatNoFakeCanBeIsSaid() throws {

@@ -27,6 +27,18 @@ struct PlainInjectionTests {
       ])
   }
 
+  @Test("what escapes is a closure, also behind a name that nobody here declares")
+  func closures() {
+    let project = SmallProject(
+      """
+      import Flow
+      typealias Done = () -> Void
+      final class Desk { init(send: @escaping Send, name: Name, done: @escaping Done, stop: Stop?, close: () -> Void) {} }
+      """)
+    let parameters = project.graph.nodes.first { $0.name == "Desk" }?.initializers.first?.parameters ?? []
+    #expect(parameters.filter(\.isClosure).map(\.name) == ["send", "done", "close"])
+  }
+
   @Test("a struct's stored properties are parameters of its memberwise initialiser")
   func memberwise() {
     let project = SmallProject(

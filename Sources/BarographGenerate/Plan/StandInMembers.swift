@@ -68,7 +68,7 @@ extension StandInMaker {
 extension ProjectIndex {
   /// Names that initialisers of the project say are closures, wherever they are declared: `Send` of `@escaping Send`.
   var closureAliases: Set<String> {
-    let types = graph.nodes.flatMap(\.initializers).flatMap(\.parameters).map(\.typeText)
-    return Set(types.filter { $0.hasPrefix("@escaping ") }.map { String($0.dropFirst("@escaping ".count)) })
+    let closures = graph.nodes.flatMap(\.initializers).flatMap(\.parameters).filter { $0.isClosure && !$0.isOptional }
+    return Set(closures.map(\.typeText).filter { !$0.contains("->") })
   }
 }

@@ -63,7 +63,9 @@ extension Linker {
   }
 
   private func parameter(_ reference: DeclReference, label: String, type: TypeValue, _ decl: Decl) -> ParameterInfo {
-    let isClosure = if case .function = type.unwrapped { true } else { false }
+    let isFunction = if case .function = type.unwrapped { true } else { false }
+    // Only functions escape, also those behind a name of a package.
+    let isClosure = isFunction || decl.flags.contains(.isEscaping)
     var info = ParameterInfo(
       label: label, name: index.text(decl.name),
       typeText: !decl.type.isNone ? index.spelling(decl.type, file: reference.file) : index.key(type),
