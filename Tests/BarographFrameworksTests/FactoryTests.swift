@@ -56,6 +56,25 @@ struct FactoryTests {
     #expect(project.recognitions[1].containers.map(\.site.file.index) == [1])
   }
 
+  @Test("A member's actor, or that of what it stands in, is the registration's")
+  func actors() {
+    let project = RecognisedProject(
+      .factory,
+      """
+      import FactoryKit
+      final class A {}
+      extension Container {
+        @MainActor var a: Factory<A> { self { A() } }
+        var b: Factory<A> { self { A() } }
+      }
+      @MainActor extension Container {
+        var c: Factory<A> { self { A() } }
+        nonisolated var d: Factory<A> { self { A() } }
+      }
+      """)
+    #expect(project.recognitions[0].bindings.map(\.globalActor) == ["MainActor", nil, "MainActor", nil])
+  }
+
   @Test("The library's sources may lie in the project")
   func vendored() {
     let project = RecognisedProject(

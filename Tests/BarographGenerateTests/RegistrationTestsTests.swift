@@ -70,6 +70,16 @@ private enum Kiosk {
         """)
   }
 
+  @Test func whatIsAskedOnTheMainActorIsAskedThere() throws {
+    var sample = SampleGraph()
+    let bell = sample.type("Bell", inits: [initializer()])
+    sample.bind(bell, to: bell, framework: "Factory", name: "Container.bell")
+    let wanted = job(types: [], output: "Tests/ShopTests.swift", template: "factory-tests")
+    #expect(try generated(sample, wanted).contains("@Test func bell()"))
+    sample.changeLastBinding { $0.globalActor = "MainActor" }
+    #expect(try generated(sample, wanted).contains("@Test @MainActor func bell()"))
+  }
+
   @Test func whatIsNotRegisteredAtAllIsAnError() {
     #expect(throws: GenerateError.self) {
       try generated(Shop.graph, job(output: "Tests/ShopTests.swift", template: "swinject-tests"))

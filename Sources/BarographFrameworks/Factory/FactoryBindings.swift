@@ -45,6 +45,7 @@ extension FactoryPass {
     }
     let binding = draft.addBinding(reading.key(value), declaration: value.declaration.decl, value.type, made)
     draft.result.bindings[binding].container = value.container.map { .type($0) }
+    draft.result.bindings[binding].globalActor = globalActor(of: decl)
     setScope(scope ?? inherited(value), of: binding)
     for found in roots {
       own(found.root, binding)
@@ -55,6 +56,15 @@ extension FactoryPass {
     if roots.isEmpty || roots.contains(where: { !isUnderstood($0.root) }) {
       draft.addUnknown(decl.offset, "the provider of this factory is not understood")
     }
+  }
+
+  /// The main actor where a member says that it is asked there, or what it stands in does.
+  private func globalActor(of decl: Decl) -> String? {
+    if decl.flags.contains(.isNonisolated) { return nil }
+    let around = outline[decl.scope].decl
+    let attributes = [decl] + (around.isNone ? [] : [outline[around]])
+    let names = attributes.flatMap { $0.attributes.range.map { reading.text(outline.attributes[$0].name) } }
+    return names.contains("MainActor") ? "MainActor" : nil
   }
 
   private mutating func own(_ call: ExprID, _ binding: Int, isCompletion: Bool = false) {

@@ -118,7 +118,7 @@ extension ProjectIndex {
         keys.append(
           AskedKey(
             key: key, row: row, text: row.map { spelling(of: key, $0) ?? spelling(of: $0) } ?? key.type,
-            isOnMainActor: row.map(isOnMainActor) ?? false,
+            isOnMainActor: binding.globalActor == "MainActor" || row.map(isOnMainActor) ?? false,
             isProtocol: row.map { graph.nodes[$0].kind.isProtocol } ?? false,
             reason: reasonNotToAsk(key, row, binding), isCall: isCall(key, row, binding), binding: bound))
       }
