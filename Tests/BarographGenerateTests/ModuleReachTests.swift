@@ -49,11 +49,45 @@ import Testing
     #expect(upper.contains("Widget, because HarbourTests is not built with it"))
   }
 
+  @Test func testsAskARootThatTheyAreBuiltWith() throws {
+    var sample = harbour
+    sample.type("CompositionRoot", module: "Harbour")
+    func written(_ folder: String) throws -> String {
+      try generated(sample, job(output: "Sources/\(folder)/Objects.swift", template: "integration-tests"))
+    }
+    #expect(try written("HarbourTests").contains("CompositionRoot("))
+    #expect(throws: GenerateError.self) { try written("QuayTests") }
+  }
+
+  @Test func testsOfAPackageAreBuiltWithNothingElse() throws {
+    func written(_ origin: ModuleOrigin) throws -> String {
+      var sample = harbour
+      sample.edit { graph in
+        graph.modules[0].origin = .folder
+        graph.modules[3].origin = origin
+        for row in graph.files.indices where graph.files[row].module == "QuayTests" {
+          graph.files[row].imports = ["Quay"]
+        }
+      }
+      return try generated(
+        sample, job(output: "Sources/QuayTests/Objects.swift", template: "swinject-overrides"))
+    }
+    #expect(try !written(.swiftPackage).contains("import Harbour"))
+    #expect(try written(.xcodeTarget).contains("@testable import Harbour"))
+  }
+
   @Test func noCodeImportsAProgram() throws {
     let text = try generated(
       harbour, job(output: "Sources/Harbour/CompositionRoot.swift", template: "composition-root"))
     #expect(text.contains("// Not made: Widget, because Harbour is not built with it."))
     #expect(!text.contains("import Widget") && text.contains("import Quay"))
+    // An application's manifest names the extensions that are put into it.
+    var embedding = harbour
+    embedding.edit { $0.modules[0].dependencies = ["Widget"] }
+    let root = job(output: "Sources/Harbour/CompositionRoot.swift", template: "composition-root")
+    #expect(try generated(embedding, root).contains("// Not made: Widget, because Harbour is not built with it."))
+    embedding.edit { $0.files[2].imports = ["Quay", "Widget"] }
+    #expect(try generated(embedding, root).contains("import Widget"))
     // What is no program can be added to what a module is built with.
     var library = harbour
     library.edit { graph in
@@ -62,6 +96,21 @@ import Testing
     let other = try generated(
       library, job(output: "Sources/Harbour/CompositionRoot.swift", template: "composition-root"))
     #expect(other.contains("import Widget"))
+  }
+
+  @Test func anAssemblyThatIsBuiltWithTheOutputIsNotNamedThere() throws {
+    func written(_ dependencies: [String]) throws -> String {
+      var sample = SampleGraph(modules: [
+        Module(name: "Shop", isTest: false, origin: .swiftPackage),
+        Module(name: "Stock", isTest: false, origin: .swiftPackage, dependencies: dependencies),
+      ])
+      let till = sample.type("Till", inits: [initializer()])
+      sample.bind(till, to: till)
+      sample.assembly("StockParts", module: "Stock")
+      return try generated(sample, job(types: [], template: "swinject-accessors"))
+    }
+    #expect(try !written(["Shop"]).contains("import Stock"))
+    #expect(try written([]).contains("import Stock"))
   }
 
   @Test func testsGoWhereMostIsSeen() {

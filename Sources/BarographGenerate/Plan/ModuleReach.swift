@@ -41,9 +41,19 @@ extension ProjectIndex {
   func modules(beyond module: String) -> Set<String> {
     let declared = graph.modules.filter { $0.origin != .folder }
     guard let home = declared.first(where: { $0.name == module }) else { return [] }
-    guard home.isTest else { return programs.subtracting(modulesBuiltWithOthers).subtracting([module]) }
+    guard home.isTest else { return programs.subtracting(modulesThatOthersImport).subtracting([module]) }
     let reached = modules(testedBy: module)
-    return reached.isEmpty ? [] : Set(declared.map(\.name)).subtracting(reached).subtracting([module])
+    // A package says all that its tests are built with; of another target's sources some may lie in any folder.
+    let known = home.origin == .swiftPackage ? graph.modules : declared
+    return reached.isEmpty ? [] : Set(known.map(\.name)).subtracting(reached).subtracting([module])
+  }
+
+  /// Modules that files of others import; tests do not count. What a manifest names beside may only be put into the product, as an
+  /// extension is into its application.
+  private var modulesThatOthersImport: Set<String> {
+    graph.files.filter { $0.role == .production }.reduce(into: []) { found, file in
+      found.formUnion(file.imports.filter { $0 != file.module })
+    }
   }
 
   /// The modules in which a program starts.

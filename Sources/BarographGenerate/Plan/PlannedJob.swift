@@ -44,6 +44,9 @@ struct PlannedJob {
     standpoint.home = module
     standpoint.beyond = index.modules(beyond: module)
     self.standpoint = standpoint
+    if standpoint.beyond.contains(standpoint.module) {
+      throw .job(job.site, reason: "\(module) is not built with \(standpoint.module), whose root it would ask")
+    }
   }
 
   /// Decides what each selected type is asked as; `supplies` learns of it. Throws when nothing is selected.

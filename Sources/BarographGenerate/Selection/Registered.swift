@@ -206,7 +206,11 @@ extension ProjectIndex {
       && counts(container.site, container.role)
     {
       guard let row = container.node else { continue }
-      if reasonNotToName(row) != nil || reachQuestion(about: row, standpoint) != nil { continue }
+      if reasonNotToName(row) != nil || reachQuestion(about: row, standpoint) != nil
+        || reasonNotToImport(row, in: standpoint.home) != nil
+      {
+        continue
+      }
       let node = graph.nodes[row]
       // Of most assemblies no initialiser is known, because nobody is given one: they are made plainly.
       let isPlain = node.initializers.contains { $0.parameters.allSatisfy(\.hasDefault) && !$0.isHidden }
