@@ -16,7 +16,9 @@ package func readFactory(_ text: String, line: Int, column: Int, members: Set<St
         return FactoryReading(closure, members)?.text
       }
       if let property = current.as(PatternBindingSyntax.self), let items = getter(of: property) {
-        if let closure = items.last.flatMap(made).flatMap(maker) { return FactoryReading(closure, members)?.text }
+        let given = items.last.flatMap(made)
+        let child = given?.as(FunctionCallExprSyntax.self).flatMap { ChildClosure(behind: $0) }
+        if child == nil, let closure = given.flatMap(maker) { return FactoryReading(closure, members)?.text }
         return FactoryReading(items, resolver: "", members)?.text
       }
       if current.is(CodeBlockItemSyntax.self) { return nil }
@@ -49,7 +51,7 @@ private func getter(of property: PatternBindingSyntax) -> [CodeBlockItemSyntax.I
 }
 
 /// The value that a last statement gives.
-private func made(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
+func made(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
   item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
 }
 
@@ -97,7 +99,12 @@ private struct FactoryReading {
     }
     guard let made = made(last) else { return nil }
     text.whole = carried(made)
-    guard let call = made.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else { return }
+    guard let call = made.as(FunctionCallExprSyntax.self) else { return }
+    if call.trailingClosure != nil {
+      text.child = ChildClosure(behind: call)
+      if text.child != nil { text.callee = flat(call.calledExpression) }
+      return
+    }
     text.callee = flat(call.calledExpression)
     text.arguments = call.arguments.map {
       FactoryArgument(label: $0.label?.text ?? "", value: carried($0.expression))

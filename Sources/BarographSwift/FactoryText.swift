@@ -7,6 +7,16 @@ package struct FactoryText: Sendable, Hashable {
   package var arguments: [FactoryArgument]
   /// All that the factory gives, where that can be written elsewhere.
   package var whole: CarriedValue?
+  /// The closure behind a call that has nothing else, where it makes a child of what it stands in.
+  package var child: ChildClosure?
+}
+
+/// A closure that makes an object of one type for the object in which it stands: `{ RoomComponent(parent: self) }`.
+package struct ChildClosure: Sendable, Hashable {
+  package var type: String
+  /// The label of the argument that is `self`.
+  package var label: String
+  package var text: String
 }
 
 /// An argument of a call.

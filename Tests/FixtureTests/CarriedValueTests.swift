@@ -128,4 +128,43 @@ import Testing
     )
     #expect(try written("dip-container").contains("TODO: the registration of Client gives values of its own"))
   }
+
+  @Test func whatIsMadeByAnInitialiserThatNoSourceDeclaresIsMadeAgain() throws {
+    let text = try written(
+      "needle-component", from: "Needle",
+      """
+      import Flow
+      import NeedleFoundation
+
+      struct Mood { var isLoud = false; var words = [String]() }
+      final class Worker: Job {}
+      final class Spinner: Job {}
+      final class HouseComponent: BootstrapComponent {
+        var mood: Mood { Mood() }
+        var worker: Worker { Worker() }
+        var spinner: Spinner { Spinner(speed: 2) }
+        var roomBuilder: RoomBuildable { RoomBuilder { RoomComponent(parent: self) } }
+        var doorBuilder: DoorBuildable { DoorBuilder { key in DoorComponent(parent: self, key: key) } }
+        var wallBuilder: WallBuildable { WallBuilder { WallComponent(parent: self, colour: .red) } }
+      }
+      protocol RoomBuildable {}
+      final class RoomBuilder: ComponentizedBuilder<RoomComponent>, RoomBuildable {}
+      final class RoomComponent: Component<EmptyDependency> {}
+      protocol DoorBuildable {}
+      final class DoorBuilder: ComponentizedBuilder<DoorComponent>, DoorBuildable {}
+      final class DoorComponent: Component<EmptyDependency> {
+        init(parent: Scope, key: String) { super.init(parent: parent) }
+      }
+      protocol WallBuildable {}
+      final class WallBuilder: ComponentizedBuilder<WallComponent>, WallBuildable {}
+      final class WallComponent: Component<EmptyDependency> {
+        init(parent: Scope, colour: Colour) { super.init(parent: parent) }
+      }
+      """)
+    #expect(text.contains("RoomBuilder() { RoomComponent(parent: self) }"))
+    #expect(text.contains("DoorBuilder() { key in DoorComponent(parent: self, key: key) }"))
+    #expect(text.contains("Not made: WallBuildable, because no initialiser of it is known."))
+    #expect(text.contains("Mood()") && text.contains("Worker()"))
+    #expect(text.contains("Not made: Spinner, because no initialiser of it is known."))
+  }
 }

@@ -47,7 +47,7 @@ extension ProjectIndex {
     }
     let planned = Set(arguments.map(\.position))
     guard !surplus.isEmpty || planned.count < initializer.parameters.count,
-      let factory = sources.factory(of: graph.bindings[binding], graph), calls(factory.callee, candidate.row)
+      let factory = sources.factory(of: graph.bindings[binding], graph), factory.calls(graph.nodes[candidate.row])
     else { return arguments }
     var given: [Int: CarriedValue] = [:]
     var next = 0
@@ -118,14 +118,6 @@ extension ProjectIndex {
         pieces: [ValuePiece(member: String(name.split(separator: ".").last ?? ""))])
       return argument
     }
-  }
-
-  /// Whether a call is that of a type's initialiser.
-  private func calls(_ callee: String, _ row: Int) -> Bool {
-    var name = callee
-    if name.hasSuffix(".init") { name = String(name.dropLast(5)) }
-    name = String(name.prefix { $0 != "<" })
-    return ("." + graph.nodes[row].id).hasSuffix("." + name)
   }
 
   /// What another member of the container gives; `nil` where a request for its type would get something else.

@@ -49,6 +49,7 @@ extension Registration {
       "forwardKeys": .list(forwardKeys.map(\.value)),
       "others": .list(services.filter { $0 != implementation }.map(TemplateValue.text)),
       "file": .text(file), "needs": .list(needs.map(TemplateValue.text)), "isHidden": .flag(isHidden),
+      "closure": .text(closure),
       "aliases": .list(aliases.map(\.value)), "isTransient": .flag(isTransient),
       "scope": .text(scope), "isAsync": .flag(effort.isAsync), "isThrowing": .flag(effort.isThrowing),
       "livesOnMainActor": .flag(effort.livesOnMainActor),

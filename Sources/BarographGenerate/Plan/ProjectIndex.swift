@@ -23,6 +23,8 @@ struct ProjectIndex {
   private let paths: [String: [Int]]
   /// Types that are there under an `#if` only, each with its condition.
   private let buildConditions: [Int: String]
+  /// Initialisers that registrations call and no source declares, by the type.
+  let calledInitializers: [Int: CalledInitializer]
   /// The module that what is written belongs to; empty where that is not known.
   private(set) var home = ""
 
@@ -30,6 +32,7 @@ struct ProjectIndex {
   init(graph: LinkedGraph, outputs: Set<String>, sources: ProjectSources = .none) {
     self.graph = graph
     buildConditions = graph.buildConditions(sources)
+    calledInitializers = graph.calledInitializers(sources)
     rows = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     self.outputs = Set(graph.fileRows.filter { outputs.contains(graph[$0].path) })
     let external = graph.nodes.filter { $0.kind == .external }.map { ($0.name, $0.module) }

@@ -42,6 +42,8 @@ struct Registration: Equatable {
   var file: String
   /// The further types that the object is asked as.
   var forwardKeys: [Member]
+  /// A closure behind the initialiser's call; empty without one.
+  var closure: String
 
   /// In the order in which the asker gives them.
   var runtimeArguments: [PlannedArgument] {
@@ -110,7 +112,10 @@ extension ProjectIndex {
       return !(argument?.wanted.map { $0 != parameter.types.first && narrowed.contains($0) } ?? false)
     }
     let filled = decision.properties.map(\.wanted)
-    let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled
+    let below = calledInitializers[candidate.row]?.child.flatMap {
+      row(named: $0.type, from: graph.nodes[candidate.row].module)
+    }
+    let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled + [below].compactMap { $0 }
     var modules = Set(rows.map(importName))
     for argument in arguments where argument.position < initializer.parameters.count {
       let parameter = initializer.parameters[argument.position]
@@ -143,7 +148,7 @@ extension ProjectIndex {
       file: graph.nodes[candidate.row].site.map { graph[$0.file].path } ?? "",
       forwardKeys: candidate.services.dropFirst().map {
         Member(name: names[$0], type: spelling(of: $0), isProtocol: graph.nodes[$0].kind.isProtocol)
-      })
+      }, closure: closure(of: candidate.row))
   }
 
   private func member(_ row: Int, of candidate: Candidate, _ names: MemberNames) -> Member {

@@ -34,7 +34,12 @@ extension ProjectIndex {
   /// Initialisers that code may call from where it stands.
   func usableInitializers(of row: Int, _ standpoint: Standpoint) -> [InitializerInfo] {
     var all = initializers(of: row)
-    if all.isEmpty { all = initializer(of: row, inheritedFrom: standpoint.framework).map { [$0] } ?? [] }
+    if all.isEmpty {
+      let inherited =
+        initializer(of: row, inheritedFrom: standpoint.framework)
+        ?? initializer(of: row, makingBelow: standpoint.framework)
+      all = inherited.map { [$0] } ?? []
+    }
     if standpoint.sight == .objectiveC { return all }
     let isElsewhere = isElsewhere(row, standpoint.module)
     return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
@@ -69,8 +74,8 @@ extension ProjectIndex {
     return current == row ? nil : current
   }
 
-  /// The initialisers that a type has: its own, or those of the class it inherits from when it declares none. Each class
-  /// of Objective-C has `init`.
+  /// The initialisers that a type has: its own, or those of the class it inherits from when it declares none, or else the one that
+  /// registrations call. Each class of Objective-C has `init`.
   func initializers(of row: Int) -> [InitializerInfo] {
     var current = row
     var seen: Set<Int> = []
@@ -82,6 +87,7 @@ extension ProjectIndex {
       current = base
     }
     let found = graph.nodes[current].initializers
+    if found.isEmpty, let called = calledInitializers[row], called.child == nil { return [called.info] }
     if !found.isEmpty || !(isObjectiveC(row) || hasEmptyInitializer(current)) {
       return current == row ? found : found.filter { !$0.isConvenience }
     }

@@ -97,6 +97,8 @@ struct TemplateContext: Equatable {
     TemplateField("implementation", .text, "The type whose initialiser is called."),
     TemplateField("module", .text, "The module of the implementation."),
     TemplateField("arguments", .list(.record(argument)), "The initialiser's arguments, in order, defaults left out."),
+    TemplateField(
+      "closure", .text, "A closure behind the initialiser's call, which makes a component below the written one."),
     TemplateField("collaborators", .list(.record(argument)), "Those arguments that are services, each type once."),
     TemplateField("runtimeArguments", .list(.record(argument)), "Those arguments that the asker gives."),
     TemplateField("resolver", .text, "A name for the container inside the factory that no runtime argument has."),

@@ -42,14 +42,14 @@ extension Linker {
     node.swiftName = swiftName(row)
     if found.provided.contains(entity) { node.state = state(of: entity, row) }
     node.isOnlyDescribed = index.isOnlyDescribed(entity)
-    if mayBeProvided(entity) {
+    if mayBeProvided(entity) || found.provided.contains(entity) {
       node.initializers = initializers(entity, row, node)
       node.hasDemandedInitializer = hasDemandedInitializer(entity, row)
     }
     return node
   }
 
-  /// Services, and what stands for one: nobody injects into plain values, so their initialisers do not matter.
+  /// Services, and what stands for one: nobody injects into plain values that nothing provides, so their initialisers do not matter.
   private func mayBeProvided(_ entity: EntityID) -> Bool {
     context.services.isService[entity]
       || index.supertypes[entity].contains { context.services.isService[$0] }
