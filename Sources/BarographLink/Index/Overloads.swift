@@ -70,7 +70,11 @@ extension Inference {
   /// The initialiser that `Type(…)` calls.
   package func initializer(of type: TypeValue, _ call: Expr, _ file: FileID) -> Callee? {
     guard case .entity(let entity, let arguments) = type else { return nil }
-    return pick(lookup.members(index.known.initializer, of: entity), call, file, entity, arguments)
+    let all = lookup.members(index.known.initializer, of: entity)
+    // A structure that writes no initialiser has what a protocol asks for by its properties.
+    let isStruct = index[entity].kind == .structType
+    let written = isStruct ? all.filter { !index.decl($0).flags.contains(.isRequirement) } : all
+    return pick(written, call, file, entity, arguments)
       ?? factory(entity, call, file).map { Callee(reference: $0, entity: entity, arguments: arguments) }
   }
 
