@@ -8,7 +8,7 @@ extension HeldObjects {
     if parts.contains(where: { outline[$0.row].kind == .closure }) { return .captured }
     if parts.contains(where: \.isHandler) { return .handler }
     if parts.contains(where: \.isInside) { return .contained }
-    return parts.contains { isOwnMethod($0.row) } ? .bound : .given
+    return parts.contains { methodOwner($0.row) != nil } ? .bound : .given
   }
 
   /// An expression that stands for a value, or for something that it has in it.
@@ -109,6 +109,8 @@ extension HeldObjects {
     if inference.enumCase(of: row, file: file) != nil {
       return outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
     }
+    let kept = arguments(keptByResult: row, call)
+    if !kept.isEmpty { return kept }
     let callee = outline[call.base]
     guard callee.kind == .member, ["map", "compactMap", "flatMap"].contains(index.text(callee.name)),
       let last = outline.arguments[call.arguments.range].last?.value, !last.isNone,
@@ -116,6 +118,26 @@ extension HeldObjects {
       inference.treatment(of: last, file: file).contains(.isGivenElements)
     else { return [] }
     return inference.values.returnedValues(in: file).values(of: outline[last].scope)
+  }
+
+  /// The arguments that what a function of the project gives back has in it: `cells(of: self)`, where each cell captures what they are of.
+  private func arguments(keptByResult row: ExprID, _ call: Expr) -> [ExprID] {
+    let values = inference.values
+    let mayHand = outline.arguments[call.arguments.range].contains {
+      !$0.value.isNone && [.selfReference, .name, .member, .closure, .fullName].contains(outline[$0.value].kind)
+    }
+    guard mayHand, let function = inference.callee(of: call, file: file)?.reference else { return [] }
+    let place = ExprReference(file: file, row: row)
+    return values.parameters(keptByResultOf: function).flatMap { parameter -> [ExprID] in
+      guard case .given(let rows) = values.argument(parameter, of: function, at: place) else { return [] }
+      return rows
+    }
+  }
+
+  /// The objects that a value has in it without being one of them.
+  func keptInside(_ row: ExprID) -> [HeldObject] {
+    parts(of: row).filter { $0.isInside || outline[$0.row].kind == .closure || methodOwner($0.row) != nil }
+      .flatMap { kept(byAlone: $0.row) }
   }
 
   /// The arguments that a structure keeps strongly in properties that nobody empties.

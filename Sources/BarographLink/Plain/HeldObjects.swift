@@ -47,47 +47,16 @@ struct HeldObjects {
       .first { captured(by: $0).contains(object) } ?? .none
   }
 
-  private func kept(byAlone row: ExprID) -> [HeldObject] {
+  func kept(byAlone row: ExprID) -> [HeldObject] {
     let expr = outline[row]
     if expr.kind == .closure { return captured(by: expr.scope) }
     if let object = object(row) { return [object] }
-    return isOwnMethod(row) ? [.own] : []
+    return methodOwner(row).map { [$0] } ?? []
   }
 
   /// Whether a value keeps what it captures, rather than being the object.
   func captures(_ row: ExprID) -> Bool {
-    parts(of: row).contains { $0.isInside || outline[$0.row].kind == .closure || isOwnMethod($0.row) }
-  }
-
-  /// A method of the object whose code it is, handed on as a function: `handler = refresh`, `handler = self.show(page:of:)`.
-  func isOwnMethod(_ row: ExprID) -> Bool {
-    let expr = outline[row]
-    if expr.kind == .fullName, !expr.base.isNone { return isOwnMethod(expr.base) }
-    // In Objective-C that sends a message.
-    if index.isObjectiveC(file) || expr.kind != .name && expr.kind != .member { return false }
-    var meant: DeclReference?
-    if expr.kind == .name,
-      case .value(let found) = lookup.meaning(
-        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
-    {
-      meant = found
-    } else if expr.kind == .member, !expr.base.isNone, outline[expr.base].kind == .selfReference,
-      let entity = lookup.enclosingEntity(file, expr.scope)
-    {
-      meant = lookup.members(expr.name, of: entity).first
-    }
-    guard let meant, case let decl = index.decl(meant), decl.kind == .function, !inference.isStatic(decl),
-      let owner = inference.owner(of: meant), let own = lookup.enclosingEntity(file, expr.scope)
-    else { return false }
-    return isKeptAlive(own) && lookup.isSubtype(own, of: owner) && !sharesName(meant, of: own)
-  }
-
-  /// Whether a name alone means a property beside a method: one of the project, or `tableView` of an outside class beside the
-  /// delegate's `tableView(_ tableView:…)`.
-  private func sharesName(_ method: DeclReference, of own: EntityID) -> Bool {
-    let (decl, outline) = (index.decl(method), index[method.file])
-    if let first = decl.parameters.range.first, outline.decls[first].name == decl.name { return true }
-    return lookup.members(decl.name, of: own).contains { index.decl($0).kind == .variable }
+    parts(of: row).contains { $0.isInside || outline[$0.row].kind == .closure || methodOwner($0.row) != nil }
   }
 
   /// The object that an expression is, if it names one.

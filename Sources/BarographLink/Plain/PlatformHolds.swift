@@ -111,7 +111,7 @@ extension HeldObjects {
       inference.values.closureKeepers.made.contains(meantName(callee)), inference.made(by: call, file: file) == nil
     else { return assembledParts(of: call) }
     return outline.arguments[call.arguments.range].map(\.value).filter { value in
-      !value.isNone && ([.closure, .array, .call].contains(outline[value].kind) || isOwnMethod(value))
+      !value.isNone && ([.closure, .array, .call].contains(outline[value].kind) || methodOwner(value) != nil)
     }
   }
 

@@ -35,6 +35,9 @@ final class ValueMemory {
   var kept: [FileID: [DeclID: [KeptParameter]]] = [:]
   /// What functions keep of their parameters, with what those keep that they hand them to.
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
+  /// Which of their parameters what functions give back has in it, and the functions that are being asked about.
+  var keptByResults: [DeclReference: [DeclReference]] = [:]
+  var askedResults: [DeclReference] = []
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
   var closures: (file: FileID, captures: ClosureCaptures)?
   /// What the code of the file hands to objects of the platform that was asked for last.
