@@ -121,7 +121,7 @@ struct HoldReader {
   }
 
   /// The stored properties that stand behind a protocol's where code fills it: those of the classes that the object is known to be of,
-  /// or of classes of the platform that are all which conform, if each of them keeps what it is given.
+  /// or of all that have one, if each of them keeps what it is given.
   private func properties(behind requirement: DeclReference, of target: ExprID) -> [DeclReference] {
     let expr = outline[target]
     guard expr.kind == .member, !expr.base.isNone else { return [] }
@@ -129,7 +129,6 @@ struct HoldReader {
     let all = known.compactMap { values.sites.implementation(of: requirement, in: $0) }
     let found = (known.isEmpty ? values.sites.implementations(of: requirement) : all)
       .filter { index.role(ofFile: $0.file) != .test }
-    if known.isEmpty, !found.allSatisfy(isAdded) { return [] }
     return !found.isEmpty && found.allSatisfy(values.keeps) ? found : []
   }
 

@@ -75,6 +75,10 @@ extension PlainReader {
       }
     }
     return found
+        for property in values.keeping(behind: member) {
+          found.append(
+            Hold(from: base, to: object, member: property, requirement: member, place: values.site(property)))
+        }
   }
 
   /// The shortest way from one object to another one that it keeps alive.
@@ -167,6 +171,15 @@ extension Values {
       inference.strength(of: member) == .strong, !decl.flags.contains(.isRequirement),
       let owner = inference.owner(of: member)
     else { return false }
+  /// The properties behind one that a protocol asks for, if each that the product has keeps what it holds.
+  func keeping(behind requirement: DeclReference) -> [DeclReference] {
+    guard index.decl(requirement).flags.contains(.isRequirement), !index.isObjectiveC(requirement.file) else {
+      return []
+    }
+    let found = sites.implementations(of: requirement).filter { index.role(ofFile: $0.file) != .test }
+    return found.allSatisfy(keeps) ? found : []
+  }
+
     if decl.flags.contains(.isComputed) { return associates(member) }
     return [.classType, .actorType].contains(index[owner].kind)
   }
