@@ -61,7 +61,7 @@ struct HoldReader {
     kept(by: value).map {
       Hold(
         from: .own, to: $0.object, member: property, place: values.site(property), manner: $0.manner,
-        closure: $0.closure, isLasting: $0.isLasting)
+        closure: $0.closure, isLasting: $0.isLasting, isObserver: $0.isObserver)
     }
   }
 
@@ -110,7 +110,7 @@ struct HoldReader {
       found.map {
         Hold(
           from: keeper, to: $0.object, member: property, requirement: isRequirement ? member : nil, place: place,
-          manner: $0.manner, closure: $0.closure, isLasting: $0.isLasting)
+          manner: $0.manner, closure: $0.closure, isLasting: $0.isLasting, isObserver: $0.isObserver)
       }
     }
   }
@@ -139,6 +139,7 @@ struct HoldReader {
     var isLasting: Bool
     /// The closure that captures it.
     var closure = ScopeID.none
+    var isObserver = false
   }
 
   private func kept(by value: ExprID) -> [Kept] {

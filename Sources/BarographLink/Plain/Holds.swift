@@ -14,6 +14,8 @@ struct Hold {
   var closure = ScopeID.none
   /// It ends only when somebody ends it: a subscription, a timer, a closure.
   var isLasting = false
+  /// It is one of an observer, which lasts until it is taken out, whoever has its token.
+  var isObserver = false
   /// The property of a class of the platform by which something is shown, in place of the variable.
   var shownBy: String?
 }
@@ -102,7 +104,9 @@ extension PlainReader {
   private func addRing(_ ring: [Hold], in scope: ScopeID) {
     let isEnded = ring.contains { hold in
       let keeper = owner(of: hold, in: scope)
-      return ([hold.member] + (hold.requirement.map { [$0] } ?? [])).contains { values.letsGo(of: $0, keeper: keeper) }
+      let members = [hold.member] + (hold.requirement.map { [$0] } ?? [])
+      if hold.isObserver { return members.contains { values.takesOut(observersOf: $0, keeper: keeper, near: file) } }
+      return members.contains { values.letsGo(of: $0, keeper: keeper) }
     }
     // A session is no part of the project: what it keeps besides its own owner is not followed.
     if isEnded || ring.count > 1 && ring.contains(where: { $0.manner == .delegate }) { return }
@@ -122,6 +126,7 @@ extension PlainReader {
       note(hold.closure, in: &step)
       if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
         let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
+      step.isObserver = hold.isObserver
       {
         step.captured = index.text(used)
       }

@@ -9,6 +9,9 @@ extension HoldReader {
     "first", "prefix", "take", "timeout", "output", "single", "asSingle", "takeUntil", "collect", "last",
   ]
 
+  /// Streams of objects and data bases, which end with these.
+  private static let endless: Set<String> = ["rx", "objectWillChange", "collectionPublisher", "changesetPublisher"]
+
   /// Functions and types that join streams: what they give ends when each of its parts has.
   private static let joining: Set<String> = [
     "CombineLatest", "CombineLatest3", "CombineLatest4", "Merge", "Merge3", "Merge4", "combineLatest", "merge",
@@ -59,7 +62,10 @@ extension HoldReader {
         Kept(object: $0.object, manner: .delegate, isLasting: true)
       }
     }
-    return repeats(call, callee, name) || observes(call, callee, name) ? unique(given(to: call)) : []
+    guard observes(call, callee, name) else { return repeats(call, callee, name) ? unique(given(to: call)) : [] }
+    return unique(given(to: call)).map { kept in
+      Kept(object: kept.object, manner: kept.manner, isLasting: true, isObserver: name != "observe")
+    }
   }
 
   /// `center.addObserver(forName: …, queue: .main) { … }` and `player.observe(\.rate) { … }`: until somebody ends what they return,
@@ -184,7 +190,7 @@ extension HoldReader {
       if expr.kind == .call {
         let callee = !expr.base.isNone ? index.text(outline[expr.base].name) : ""
         if Self.ending.contains(callee) { return false }
-        if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every"]) }
+        if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every", "in"]) }
         if Self.joining.contains(callee), depth < 4 { return joinsEndless(expr, depth) }
         if let function = inference.callee(of: expr, file: file)?.reference, index.decl(function).kind == .function {
           return givesEndless(function, depth)
@@ -195,7 +201,7 @@ extension HoldReader {
         if depth < 4, let value = localValue(row, expr) { return isEndless(value, depth: depth + 1) }
         if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
         if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
-        if name == "rx" || name == "objectWillChange" || isSubject(row) || isReactor(row, name) { return true }
+        if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
         if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
           return givesEndless(variable, depth)
         }

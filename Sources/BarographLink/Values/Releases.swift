@@ -14,7 +14,12 @@ extension Values {
   /// is cancelled. What the object's own end does never happens while it is kept, and what tests do happens in no product. What another
   /// class does with a property that both inherit happens to objects of that class; `keeper` is the class of the object.
   func letsGo(of property: DeclReference, keeper: EntityID?) -> Bool {
-    releasers(of: property).contains { releaser in
+    releases(releasers(of: property), keeper)
+  }
+
+  /// Whether code of one of some classes lets go of what an object of a class keeps; code of none lets go of anybody's.
+  func releases(_ releasers: Set<EntityID>, _ keeper: EntityID?) -> Bool {
+    releasers.contains { releaser in
       guard let keeper, !releaser.isNone else { return true }
       return areRelated(keeper, releaser)
     }
@@ -43,7 +48,7 @@ extension Values {
   private func outlineTarget(of place: ExprReference) -> ExprID { inference.expr(place.row, place.file).base }
 
   /// The class whose own property an expression names: `bag`, `self.bag`; none for what another object has, or a local variable.
-  private func releaser(_ target: ExprID, _ place: ExprReference) -> EntityID {
+  func releaser(_ target: ExprID, _ place: ExprReference) -> EntityID {
     guard !target.isNone, case let expr = inference.expr(target, place.file) else { return .none }
     let isOwn =
       expr.kind == .name && inference.variable(target, file: place.file).map(isMember) ?? true
@@ -100,26 +105,7 @@ extension Values {
     return inference.variable(decl.value, file: file)
   }
 
-  /// What is handed to the function that ends it: `center.removeObserver(token)`.
-  private func takenOut() -> [DeclReference: Set<EntityID>] {
-    guard let name = index.project.names.find("removeObserver") else { return [:] }
-    if let known = memory.ended[name] { return known }
-    var found: [DeclReference: Set<EntityID>] = [:]
-    for place in sites.mentioned(name) where isShipped(place) {
-      let outline = index[place.file]
-      let call = outline[place.row]
-      for argument in outline.arguments[call.arguments.range] {
-        guard case .property(_, let property) = heldObjects(in: place.file).object(argument.value),
-          !isAtEnd(call.scope, place.file, of: inference.owner(of: property))
-        else { continue }
-        found[property, default: []].insert(releaser(argument.value, place))
-      }
-    }
-    memory.ended[name] = found
-    return found
-  }
-
-  private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
+  func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
 
   /// Whether a write empties a property after its object was made: `nil`, `[]`, `{}`, `DisposeBag()`, `.idle`, `.failed(error)`.
   private func empties(_ place: ExprReference, _ property: DeclReference) -> Bool {
@@ -193,7 +179,7 @@ extension Values {
     return isOver && inference.lookup.enclosingEntity(place.file, scope).map { areRelated($0, owner) } ?? false
   }
 
-  private func areRelated(_ one: EntityID, _ other: EntityID) -> Bool {
+  func areRelated(_ one: EntityID, _ other: EntityID) -> Bool {
     one == other || inference.lookup.isSubtype(one, of: other) || inference.lookup.isSubtype(other, of: one)
   }
 

@@ -45,6 +45,8 @@ package struct MutualHold: Sendable, Codable {
     package var closure: Site?
     /// The closure in that one which takes the object weakly, where it has the object for that one's sake alone.
     package var weakClosure: Site?
+    /// It is an observer's block: to empty the property ends nothing.
+    package var isObserver = false
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

@@ -53,7 +53,7 @@ struct MutualHolds {
   /// Whether somebody lets go at some time, or the objects are meant to live as long as the program.
   private func isFreed(_ hold: MutualHold) -> Bool {
     hold.steps.contains { step in
-      facts.appLong.contains(step.owner) || facts.empties(step.member, of: step.owner)
+      facts.appLong.contains(step.owner) || !step.isObserver && facts.empties(step.member, of: step.owner)
         || !graph.nodes[step.owner].kind.isReference || standIns.contains(step.owner)
     }
   }
