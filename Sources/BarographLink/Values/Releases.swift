@@ -29,7 +29,8 @@ extension Values {
   private func releasers(of property: DeclReference) -> Set<EntityID> {
     if let known = memory.releases[property] { return known }
     var found: Set<EntityID> = []
-    for place in sites.writes(of: property) where isShipped(place) && empties(place, property) {
+    for place in sites.writes(of: property)
+    where isShipped(place) && empties(place, property) && !isReplaced(property, after: place) {
       found.insert(releaser(outlineTarget(of: place), place))
     }
     // What the project adds to a class of the platform is written by its name alone.
@@ -74,7 +75,8 @@ extension Values {
         ended.append(property)
       }
       let own = releaser(target, place)
-      for property in ended where !isAtEnd(call.scope, place.file, of: inference.owner(of: property)) {
+      for property in ended
+      where !isAtEnd(call.scope, place.file, of: inference.owner(of: property)) && !isReplaced(property, after: place) {
         found[property, default: []].insert(own)
       }
     }
@@ -147,8 +149,10 @@ extension Values {
     }
   }
 
+  /// A cell is made ready to be used again only if it is: those that are on the screen when their table goes never are.
   private func isEnd(_ decl: Decl) -> Bool {
-    decl.kind == .deinitializer || decl.kind == .function && index.text(decl.name) == "dealloc"
+    decl.kind == .deinitializer
+      || decl.kind == .function && ["dealloc", "prepareForReuse"].contains(index.text(decl.name))
   }
 
   /// Whether all calls that may mean a function stand where objects end: `deinit { stop() }`.
