@@ -19,6 +19,7 @@ struct HoldReader {
       switch expr.kind {
       case .assignment: found = holds(byAssignment: expr) + holds(byFilling: expr)
       case .call: found = holds(byCall: row, expr)
+      case .sequence: found = holds(byAddingTo: expr)
       default: continue
       }
       if !found.isEmpty, let body = body(around: expr.scope) { bodies[body, default: []] += found }
@@ -159,6 +160,13 @@ struct HoldReader {
     if expr.kind == .member { return objects.object(expr.base) }
     guard case .property(let base, _) = objects.object(of: member) else { return nil }
     return base
+  }
+
+  /// `tokens += [clock.sink { self.tick() }]`
+  private func holds(byAddingTo sequence: Expr) -> [Hold] {
+    let items = Array(outline.items(of: sequence.items))
+    guard items.count == 3, outline[items[1]].name == index.known.addAssignment else { return [] }
+    return holds(of: items[2], in: items[0])
   }
 
   // MARK: Calls

@@ -34,7 +34,9 @@ extension PlainReader {
       addRings(holds, besides: (methods[scope] ?? []).sorted().flatMap { bodies[$0] ?? [] }, in: scope)
     }
     for hold in reader.keptBySystem() {
-      guard let entity = lookup.enclosingEntity(file, hold.scope), let owner = node(entity) else { continue }
+      guard let entity = hold.made ?? lookup.enclosingEntity(file, hold.scope), let owner = node(entity) else {
+        continue
+      }
       let step = MutualHold.Keeping(
         owner: owner, member: "", target: owner, site: index.site(hold.place), manner: hold.manner)
       result.rows.mutualHolds.append(MutualHold(steps: [step], role: lookup.role(file, hold.scope)))
@@ -73,14 +75,14 @@ extension PlainReader {
         if values.keeps(member) || values.shows(member) {
           found.append(Hold(from: base, to: object, member: member, place: values.site(member)))
         }
-        object = base
-      }
-    }
-    return found
         for property in values.keeping(behind: member) {
           found.append(
             Hold(from: base, to: object, member: property, requirement: member, place: values.site(property)))
         }
+        object = base
+      }
+    }
+    return found
   }
 
   /// The shortest way from one object to another one that it keeps alive.
@@ -124,9 +126,9 @@ extension PlainReader {
         manner: hold.manner)
       step.captured = name(of: hold.to)
       note(hold.closure, in: &step)
+      step.isObserver = hold.isObserver
       if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
         let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
-      step.isObserver = hold.isObserver
       {
         step.captured = index.text(used)
       }
@@ -169,13 +171,6 @@ extension Values {
     return home == .type || home == .extensionBody
   }
 
-  /// Whether a property keeps what it holds alive, and what it belongs to is an object.
-  func keeps(_ member: DeclReference) -> Bool {
-    let decl = index.decl(member)
-    guard decl.kind == .variable, isMember(member), !inference.isStatic(decl),
-      inference.strength(of: member) == .strong, !decl.flags.contains(.isRequirement),
-      let owner = inference.owner(of: member)
-    else { return false }
   /// The properties behind one that a protocol asks for, if each that the product has keeps what it holds.
   func keeping(behind requirement: DeclReference) -> [DeclReference] {
     guard index.decl(requirement).flags.contains(.isRequirement), !index.isObjectiveC(requirement.file) else {
@@ -185,6 +180,13 @@ extension Values {
     return found.allSatisfy(keeps) ? found : []
   }
 
+  /// Whether a property keeps what it holds alive, and what it belongs to is an object.
+  func keeps(_ member: DeclReference) -> Bool {
+    let decl = index.decl(member)
+    guard decl.kind == .variable, isMember(member), !inference.isStatic(decl),
+      inference.strength(of: member) == .strong, !decl.flags.contains(.isRequirement),
+      let owner = inference.owner(of: member)
+    else { return false }
     if decl.flags.contains(.isComputed) { return associates(member) }
     return [.classType, .actorType].contains(index[owner].kind)
   }

@@ -5,6 +5,8 @@ extension HoldReader {
   /// The object whose code it is, kept by the system.
   struct SystemHold {
     var scope: ScopeID
+    /// The class of the object where it is another one, which is made there.
+    var made: EntityID?
     var place: RawSite
     var manner: MutualHold.Manner
   }
@@ -15,10 +17,12 @@ extension HoldReader {
       let call = outline[row]
       guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base] else { return nil }
       if isSession(call, callee) {
-        guard given(to: call, under: ["delegate"]).contains(where: { $0.object == .own }), isOnlyAsked(row, call) else {
-          return nil
-        }
-        return SystemHold(scope: call.scope, place: RawSite(file: file, offset: call.offset), manner: .session)
+        let delegates = given(to: call, under: ["delegate"]).map(\.object)
+        let made = delegates.compactMap(madeClass).first
+        guard delegates.contains(.own) || made != nil, isOnlyAsked(row, call) else { return nil }
+        return SystemHold(
+          scope: call.scope, made: delegates.contains(.own) ? nil : made,
+          place: RawSite(file: file, offset: call.offset), manner: .session)
       }
       guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.system.contains(callee.name),
         let manner = manner(ofSystem: call, callee),
@@ -100,8 +104,20 @@ extension HoldReader {
     return !outline.exprs.contains { isEndOfSession($0) }
   }
 
-  /// Whether code only asks something of what a call makes, which has no name or that of a local variable.
-  private func isOnlyAsked(_ row: ExprID, _ call: Expr) -> Bool {
+  /// The class of an object that is made where it is given.
+  private func madeClass(_ object: HeldObject) -> EntityID? {
+    guard case .made(let row) = object else { return nil }
+    return inference.made(by: outline[row], file: file)
+  }
+
+  /// Whether code only asks something of what a call makes, which has no name or that of a local variable, or is what a private function
+  /// gives back.
+  private func isOnlyAsked(_ row: ExprID, _ call: Expr, depth: Int = 0) -> Bool {
+    if depth < 2, let function = function(givingOnly: row, call) {
+      let calls = values.sites.calls(of: function)
+      return !calls.isEmpty
+        && calls.allSatisfy { $0.file == file && isOnlyAsked($0.row, outline[$0.row], depth: depth + 1) }
+    }
     if !call.parent.isNone { return outline[call.parent].kind == .member && outline[call.parent].base == row }
     guard let found = inference.tables(of: file).statement(of: row),
       case let statement = outline.statements[Int(found)],
@@ -114,6 +130,15 @@ extension HoldReader {
       guard use.kind == .name, use.name == name, inference.variable(row, file: file) == local else { return true }
       return !use.parent.isNone && outline[use.parent].kind == .member && outline[use.parent].base == row
     }
+  }
+
+  /// The private function of the file that gives back what a call makes, and nothing else.
+  private func function(givingOnly row: ExprID, _ call: Expr) -> DeclReference? {
+    guard let body = body(around: call.scope), case let decl = outline[body].decl, !decl.isNone,
+      outline[decl].kind == .function, [.privateAccess, .fileprivateAccess].contains(outline[decl].access),
+      values.returnedValues(in: file).values(of: body) == [row]
+    else { return nil }
+    return DeclReference(file: file, decl: decl)
   }
 
   /// Whether a session is ended that no property keeps: the one that a delegate's method is handed, a local one, or one that another

@@ -14,8 +14,9 @@ struct MutualHolds {
     if kept.isEmpty { return [] }
     let cycles = DependencyCycleSearch(facts: facts, listsClean: false).observations()
     var told = Set((known + cycles).map { $0.subjects.sorted() })
-    // Several objects of one type are a list or a tree, which whoever wrote it takes apart.
-    let several = kept.filter { Set($0.steps.map(\.owner)).count > 1 }.grouped { Set($0.steps.map(\.owner)) }
+    // Objects of one type that keep each other by one property are a list, which whoever wrote it takes apart.
+    let several = kept.filter { Set($0.steps.map { MemberKey(owner: $0.owner, name: $0.member) }).count > 1 }
+      .grouped { Set($0.steps.map(\.owner)) }
     return several.map { observation($0.1[0], besides: $0.1.dropFirst()) }
       .filter { told.insert($0.subjects.sorted()).inserted }
       + ownRings(kept.filter { $0.steps.count == 1 && !$0.steps[0].manner.isOfSystem })
@@ -64,7 +65,8 @@ struct MutualHolds {
     var types: [Int] = []
     for step in hold.steps where !types.contains(step.owner) { types.append(step.owner) }
     return Observation(
-      message: "\(enumerated(types.map { graph.nodes[$0].name })) hold each other strongly: none of them is ever freed",
+      message: "\(types.count == 1 ? "objects of " : "")\(enumerated(types.map { graph.nodes[$0].name })) "
+        + "hold each other strongly: none of them is ever freed",
       location: path[0].location, subjects: types.map { graph.nodes[$0].id }, path: path,
       related: closures(hold.steps) + alsoKept(others, besides: hold), help: [help(hold)],
       certainty: .likely, identity: hold.steps.map { "\(graph.nodes[$0.owner].id).\($0.member)" }.sorted())
@@ -204,7 +206,7 @@ extension MutualHolds {
         "let the block that `\(name(step))` keeps use `__weak typeof(\(step.captured)) \(weak) = \(step.captured);`"
     }
     return step.manner == .bound
-      ? "give `\(name(step))` a closure that captures `[weak self]` and calls the method: a method by itself holds its object"
+      ? "give `\(name(step))` a closure that captures `[weak \(step.captured)]` and calls the method: a method by itself holds its object"
       : "capture `[weak \(step.captured)]` in the closure that `\(name(step))` keeps"
   }
 
