@@ -12,6 +12,8 @@ struct SwiftUIConditions {
   }
 
   let reading: SwiftUIEnvironmentReading
+  /// The path of the value itself whose code it is: `switch self`.
+  private static let whole = "self"
 
   /// What holds in a scope, up to the function or accessor around it.
   func around(_ scope: ScopeID) -> [Branch] {
@@ -131,7 +133,7 @@ struct SwiftUIConditions {
       case .member:
         names.insert(reading.text(expr.name), at: 0)
         current = expr.base
-      case .selfReference: return names.isEmpty ? nil : (names.joined(separator: "."), .none)
+      case .selfReference: return (names.isEmpty ? Self.whole : names.joined(separator: "."), .none)
       case .name:
         guard let meant = reading.declaration(of: current) else { return nil }
         names.insert(reading.text(expr.name), at: 0)
@@ -179,16 +181,29 @@ extension SwiftUIConditions {
     return values.contains(nil) ? nil : Set(values.flatMap { $0 ?? [] }).sorted()
   }
 
+  /// What conditions in the code of another value say where that is asked: `tab.page` builds one page where the tab is known. `nil` when
+  /// they cannot hold.
+  func asking(_ base: ExprID, _ conditions: [Branch]) -> [Branch]? {
+    var found: [Branch] = []
+    for branch in conditions {
+      let isWhole = branch.condition.path == Self.whole
+      if isWhole, let literal = literal(base) {
+        if branch.condition.contradicts(BranchCondition(Self.whole, [literal])) { return nil }
+      } else if let (path, parameter) = path(base) {
+        let own = isWhole ? path : path + "." + branch.condition.path
+        let condition = BranchCondition(own, branch.condition.values, holds: branch.condition.holds)
+        found.append(Branch(condition: condition, parameter: parameter))
+      }
+    }
+    return found
+  }
+
   /// What conditions in a function's code say where it is called: those on its parameters become those on what it is passed. `nil` when
   /// they cannot hold.
   func calling(_ call: Expr, _ function: Decl, _ conditions: [Branch]) -> [Branch]? {
     let arguments = Array(reading.arguments(call))
     var found: [Branch] = []
     for branch in conditions {
-      guard !branch.parameter.isNone else {
-        found.append(branch)
-        continue
-      }
       let position = Int(branch.parameter.index - function.parameters.start)
       guard arguments.count == function.parameters.count, arguments.indices.contains(position) else { continue }
       let value = arguments[position].value

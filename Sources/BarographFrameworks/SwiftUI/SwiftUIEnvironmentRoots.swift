@@ -188,9 +188,27 @@ struct SwiftUIEnvironmentRoots: FileReader {
         if call.kind == .macro, own.contains(where: { $0.view == built.view && $0.steps == built.steps }) { continue }
         own.append(built)
       }
+      if call.kind == .call, Self.hosts.contains(reading.text(name)), !isOfRepresentable(call.scope) {
+        own += handed(to: content, place, call.scope)
+      }
       found += own
     }
     return found
+  }
+
+  /// What a host shows that it is handed by whoever calls the code around it.
+  private mutating func handed(to content: ExprID, _ place: String, _ scope: ScopeID) -> [BuiltView] {
+    contents.items(handedTo: content, file: reading.file).compactMap { row($0, place, scope) }
+  }
+
+  /// Whether code belongs to a representable: what it shows stands in the views around it.
+  private func isOfRepresentable(_ scope: ScopeID) -> Bool {
+    reading.outline.enclosing(scope).contains { _, row in
+      guard row.kind == .type || row.kind == .extensionBody,
+        let entity = index.entity(of: DeclReference(file: reading.file, decl: row.decl))
+      else { return false }
+      return !reading.supertypeNames(of: entity).isDisjoint(with: Self.representables)
+    }
   }
 
   /// Whether code belongs to a view, which shows a hosting configuration by a representable: that gets what surrounds the view.

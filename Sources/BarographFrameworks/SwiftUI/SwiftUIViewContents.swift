@@ -38,6 +38,24 @@ struct SwiftUIViewContents {
     return items(code.expressions(in: row), until: row, code)
   }
 
+  /// What is built of views that the code of an expression is handed, where it is a name or a call: `rootView: page()`.
+  mutating func items(handedTo region: ExprID, file: FileID) -> [Item] {
+    let code = gifts.code(file)
+    var found: [Item] = []
+    for row in code.expressions(in: region) {
+      let places = inference.values.handed(to: ExprReference(file: file, row: row))
+      guard !places.isEmpty, let way = SwiftUIWay(from: row, until: region, code, gifts) else { continue }
+      for place in places where role(of: place) == .production {
+        found += items(ofExpr: place.row, file: place.file).map { item in
+          var item = item
+          item.steps += way.steps
+          return item
+        }
+      }
+    }
+    return found
+  }
+
   /// What the body of a function or computed property builds.
   mutating func items(of body: DeclReference) -> [Item] {
     if let found = known[body] { return found }
@@ -72,6 +90,10 @@ struct SwiftUIViewContents {
     return found
   }
 
+  private func role(of place: ExprReference) -> FileRole {
+    inference.lookup.role(place.file, index[place.file][place.row].scope)
+  }
+
   private func platforms(_ file: FileID, _ scope: ScopeID) -> Platforms {
     Platforms(condition: inference.lookup.condition(file, scope))
   }
@@ -95,11 +117,33 @@ struct SwiftUIViewContents {
       else { return [] }
       return [Item(view: view, place: reading.site(expr.offset), steps: [])]
     case .name, .member:
-      let isOwn = expr.kind == .name || reading.expr(expr.base).kind == .selfReference
-      if !isOwn || isCallee(row, expr, reading) { return [] }
-      return reading.declaration(of: row).map { items(named: $0, reading) } ?? []
+      guard !isCallee(row, expr, reading), let meant = reading.declaration(of: row) else { return [] }
+      if isOwn(expr, reading) { return items(named: meant, reading) }
+      // `tab.page`: what another value shows.
+      guard index.decl(meant).flags.contains(.isComputed), gifts.givesView(meant), !isView(meant) else { return [] }
+      return items(of: meant).compactMap { asked($0, of: expr.base, reading) }
     default: return []
     }
+  }
+
+  /// Whether something is asked of the view or object itself whose code it is.
+  private func isOwn(_ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
+    expr.kind == .name || !expr.base.isNone && reading.expr(expr.base).kind == .selfReference
+  }
+
+  /// Whether a member is one of a view: what is put around that view is put around what it shows.
+  private func isView(_ member: DeclReference) -> Bool {
+    guard let owner = inference.owner(of: member) else { return true }
+    return gifts.isView(owner) || index[owner].isExternal || index[owner].kind == .protocolType
+  }
+
+  /// What the code of another value builds where that is asked; `nil` when it does not of that one.
+  private func asked(_ item: Item, of base: ExprID, _ reading: SwiftUIEnvironmentReading) -> Item? {
+    if item.branches.isEmpty { return item }
+    var item = item
+    guard let branches = SwiftUIConditions(reading: reading).asking(base, item.branches) else { return nil }
+    item.branches = branches
+    return item
   }
 
   private func isCallee(_ row: ExprID, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
@@ -149,8 +193,12 @@ struct SwiftUIViewContents {
     if item.branches.isEmpty { return item }
     var item = item
     let conditions = SwiftUIConditions(reading: reading)
-    guard let branches = conditions.calling(call, index.decl(function), item.branches) else { return nil }
-    item.branches = branches
+    let (callee, own) = (reading.expr(call.base), item.branches.filter(\.parameter.isNone))
+    let isOfOther = callee.kind == .member && !isOwn(callee, reading)
+    guard let passed = conditions.calling(call, index.decl(function), item.branches.filter { !$0.parameter.isNone }),
+      let asked = isOfOther ? conditions.asking(callee.base, own) : own
+    else { return nil }
+    item.branches = asked + passed
     return item
   }
 

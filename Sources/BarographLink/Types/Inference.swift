@@ -162,7 +162,10 @@ package final class Inference {
       case let callee = expr(call.base, file)
     else { return .unknown }
     if callee.kind == .name, position == 0 { return shownElement(call, callee, file) }
-    guard callee.kind == .member, treatment(of: closure, file: file).contains(.isGivenElements) else { return .unknown }
+    guard callee.kind == .member else { return .unknown }
+    guard treatment(of: closure, file: file).contains(.isGivenElements) else {
+      return position == 0 ? presented(by: call, file) : .unknown
+    }
     let isReduced = index.text(callee.name) == "reduce"
     guard isReduced ? position == 1 : position < 2 else { return .unknown }
     let given = type(ofExpr: callee.base, file: file)
