@@ -35,6 +35,8 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var reuseIdentifiers: Set<Name> = []
   /// Names of outlets that documents connect in an owner whose class they do not say.
   private(set) var ownerless: Set<Name> = []
+  /// Which classes load documents as their owners.
+  private(set) var ownership = InterfaceOwnership()
   /// Some code registers cells itself.
   private(set) var registersCells = false
   /// Outlets that no document connects and no code sets, by the file that declares them.
@@ -93,6 +95,7 @@ struct InterfaceKnowledge: Knowledge {
       classes.append(own)
     }
     if index.documents.interfaces.isEmpty { return }
+    ownership = InterfaceOwnership(inference)
     sceneConstants = SceneConstants(inference)
     if hasUnreadable { return }
     unnamed = UnnamedXibs(lookup, classes: classes, requests: requests).rows

@@ -62,6 +62,7 @@ struct InterfacePass {
       readObject(row)
     }
     current = -1
+    readOwner()
     readStrongCycles()
     readCubes()
     readUnused()
