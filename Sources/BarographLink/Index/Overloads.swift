@@ -119,11 +119,11 @@ extension Inference {
     if decl.kind == .variable {
       // `static let mock = mock(for: .live)`: a property and a function may share a name; only one takes arguments.
       guard let owner = owner(of: reference), !call.arguments.isEmpty else { return nil }
-      return pick(lookup.members(decl.name, of: owner), call, file, owner, [])
+      return pick(namesakes(of: decl, in: owner), call, file, owner, [])
     }
     guard decl.kind == .function else { return nil }
     if let owner = owner(of: reference), lookup.member(decl.name, of: owner, wantsType: false) != nil {
-      return pick(lookup.members(decl.name, of: owner), call, file, owner, [])
+      return pick(namesakes(of: decl, in: owner), call, file, owner, [])
         ?? Callee(reference: reference, entity: nil, arguments: [])
     }
     let outline = index[reference.file]
@@ -132,6 +132,11 @@ extension Inference {
       return pick(index.declared.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
     }
     return Callee(reference: reference, entity: nil, arguments: [])
+  }
+
+  /// The members that a name alone may mean where it means one of them: those of the type, or those of an instance.
+  private func namesakes(of member: Decl, in owner: EntityID) -> [DeclReference] {
+    lookup.members(member.name, of: owner).filter { index.decl($0).isOfType == member.isOfType }
   }
 
   func pick(
