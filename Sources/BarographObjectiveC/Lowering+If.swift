@@ -11,14 +11,14 @@ extension Lowering {
     while isWord(.if) {
       let offset = peek().start
       at += 1
-      inScope(.block, at: offset, isBranch: true) {
+      inScope(.block, at: offset, branch: .holding) {
         lowerCondition()
         lowerStatement()
       }
       guard isWord(.else) else { return }
       at += 1
       if isWord(.if) { continue }
-      inScope(.block, at: peek().start, isBranch: true) { lowerStatement() }
+      inScope(.block, at: peek().start, branch: .otherwise) { lowerStatement() }
     }
   }
 

@@ -4,7 +4,7 @@ extension Lowering {
   func lowerWhile() {
     let offset = peek().start
     at += 1
-    inScope(.block, at: offset, isBranch: true) {
+    inScope(.block, at: offset, branch: .holding) {
       lowerCondition()
       lowerStatement()
     }
@@ -23,7 +23,7 @@ extension Lowering {
     let offset = peek().start
     at += 1
     guard isMark("(") else { return }
-    inScope(.block, at: offset, isBranch: true) {
+    inScope(.block, at: offset, branch: .sometimes) {
       inBrackets { if let word = fastEnumerationWord() { lowerElements(word) } else { lowerForClauses() } }
       lowerStatement()
     }

@@ -69,7 +69,7 @@ extension Lowering {
     switch token.kind {
     case .identifier: lowerWordStatement(token)
     case .at: lowerAtStatement(token)
-    case .mark where token.mark == UInt8(ascii: "{"): lowerBlock(isBranch: false)
+    case .mark where token.mark == UInt8(ascii: "{"): lowerBlock()
     case .mark where token.mark == UInt8(ascii: ";"): at += 1
     default: lowerExpressionStatement()
     }
@@ -84,7 +84,7 @@ extension Lowering {
     case .switch:
       at += 1
       lowerCondition()
-      if isMark("{") { lowerBlock(isBranch: true) }
+      if isMark("{") { lowerBlock(.sometimes) }
     case .case: lowerCaseLabel()
     case .default where isMark(":", 1): lowerCaseLabel()
     case .else: at += 1
@@ -135,8 +135,8 @@ extension Lowering {
 
   // MARK: Blocks and branches
 
-  private func lowerBlock(isBranch: Bool) {
-    inScope(.block, at: peek().start, isBranch: isBranch) { inBrackets { lowerRunInBlock() } }
+  private func lowerBlock(_ branch: BranchKind = .always) {
+    inScope(.block, at: peek().start, branch: branch) { inBrackets { lowerRunInBlock() } }
   }
 
   func lowerRunInBlock() {
@@ -167,7 +167,7 @@ extension Lowering {
       lowerStatement()
     case .catch:
       at += 1
-      inScope(.block, at: token.start, isBranch: true) {
+      inScope(.block, at: token.start, branch: .recovering) {
         _ = lowerParameters()
         lowerStatement()
       }

@@ -32,8 +32,8 @@ extension Lowering {
   }
 
   @discardableResult
-  private func lowerBlock(_ block: RawCodeBlockSyntax, isBranch: Bool) -> ScopeID {
-    inScope(.block, at: offset(block), isBranch: isBranch) { lowerItems(block.statements) }
+  private func lowerBlock(_ block: RawCodeBlockSyntax, _ branch: BranchKind = .always) -> ScopeID {
+    inScope(.block, at: offset(block), branch: branch) { lowerItems(block.statements) }
   }
 
   private func lowerStatement(_ statement: RawStmtSyntax) {
@@ -51,22 +51,22 @@ extension Lowering {
     case .guardStmt:
       let node = raw.typed(RawGuardStmtSyntax.self)
       lowerConditions(node.conditions)
-      lowerBlock(node.body, isBranch: true)
+      lowerBlock(node.body, .guarding)
     case .doStmt: lowerDo(raw.typed())
     case .forStmt: lowerFor(raw.typed())
     case .whileStmt:
       let node = raw.typed(RawWhileStmtSyntax.self)
-      inScope(.block, at: offset(node), isBranch: true) {
+      inScope(.block, at: offset(node), branch: .holding) {
         lowerConditions(node.conditions)
         lowerItems(node.body.statements)
       }
     case .repeatStmt:
       let node = raw.typed(RawRepeatStmtSyntax.self)
-      lowerBlock(node.body, isBranch: false)
+      lowerBlock(node.body)
       lowerStatement(.condition, at: offset(node.condition)) { lowerExpr(node.condition) }
     case .deferStmt:
       let block = raw.typed(RawDeferStmtSyntax.self).body
-      outline[lowerBlock(block, isBranch: false)].runsAtOnce = true
+      outline[lowerBlock(block)].runsAtOnce = true
     case .labeledStmt: lowerStatement(raw.typed(RawLabeledStmtSyntax.self).statement)
     case .discardStmt: lowerExpressionStatement(raw.typed(RawDiscardStmtSyntax.self).expression)
     default: break
@@ -74,9 +74,9 @@ extension Lowering {
   }
 
   private func lowerDo(_ node: RawDoStmtSyntax) {
-    lowerBlock(node.body, isBranch: false)
+    lowerBlock(node.body)
     for clause in node.catchClauses.each(RawCatchClauseSyntax.self) {
-      inScope(.block, at: offset(clause), isBranch: true) {
+      inScope(.block, at: offset(clause), branch: .recovering) {
         for item in clause.catchItems.each(RawCatchItemSyntax.self) {
           if let pattern = item.pattern { lowerPattern(pattern, value: .none) }
           if let condition = item.whereClause?.condition { _ = lowerExpr(condition) }
@@ -92,7 +92,7 @@ extension Lowering {
       sequence = lowerExpr(node.sequence)
       return sequence
     }
-    inScope(.block, at: offset(node), isBranch: true) {
+    inScope(.block, at: offset(node), branch: .sometimes) {
       let type = lowerType(node.typeAnnotation?.type)
       lowerPattern(node.pattern, value: sequence, flags: .isElement, type: type, bindsNames: true)
       if let condition = node.whereClause?.condition { _ = lowerExpr(condition) }
@@ -105,13 +105,13 @@ extension Lowering {
     var current: RawIfExprSyntax? = node
     while let link = current {
       current = nil
-      inScope(.block, at: offset(link), isBranch: true) {
+      inScope(.block, at: offset(link), branch: .holding) {
         lowerConditions(link.conditions)
         lowerItems(link.body.statements)
       }
       guard let other = link.elseBody else { break }
       current = other.ifTyped(RawIfExprSyntax.self)
-      if current == nil { lowerBlock(other.typed(), isBranch: true) }
+      if current == nil { lowerBlock(other.typed(), .otherwise) }
     }
   }
 
@@ -137,7 +137,7 @@ extension Lowering {
   }
 
   private func lowerCase(_ node: RawSwitchCaseSyntax, of subject: ExprID) {
-    inScope(.block, at: offset(node), isBranch: true) {
+    inScope(.block, at: offset(node), branch: .sometimes) {
       if let label = node.label.ifTyped(RawSwitchCaseLabelSyntax.self) {
         for item in label.caseItems.each(RawSwitchCaseItemSyntax.self) {
           lowerPattern(item.pattern, value: subject)

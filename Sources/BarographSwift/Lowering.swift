@@ -86,13 +86,13 @@ final class Lowering {
 
   /// Opens a scope, lowers what is inside, and returns to where it was.
   @discardableResult
-  func inScope(_ kind: ScopeKind, decl: DeclID = .none, at offset: UInt32, isBranch: Bool = false, _ body: () -> Void)
-    -> ScopeID
-  {
+  func inScope(
+    _ kind: ScopeKind, decl: DeclID = .none, at offset: UInt32, branch: BranchKind = .always, _ body: () -> Void
+  ) -> ScopeID {
     var row = Scope(kind: kind, parent: scope, offset: offset)
     row.decl = decl
     row.condition = condition
-    row.isBranch = isBranch
+    row.branch = branch
     row.isPreview = isInPreview
     let index = outline.append(row)
     let outer = (scope, declarationScope)

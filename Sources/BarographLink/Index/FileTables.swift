@@ -62,6 +62,7 @@ final class FileTables {
   /// A `return` or `throw`.
   struct Exit {
     var offset: UInt32
+    var scope: ScopeID
     var expr: ExprID
   }
 
@@ -75,7 +76,7 @@ final class FileTables {
       guard let body = around?.id else { continue }
       // `if (!self) return nil;` in an initialiser of Objective-C: nobody counts on that.
       if rows.language == .objectiveC, isOfSelf(statement, guarding, rows) { continue }
-      found[body, default: []].append(Exit(offset: statement.offset, expr: statement.expr))
+      found[body, default: []].append(Exit(offset: statement.offset, scope: statement.scope, expr: statement.expr))
     }
     return found
   }

@@ -85,10 +85,12 @@ struct InitializationRingSearch {
   }
 
   private func ring(from start: Int, in graph: RunGraph, through isOpen: (Int) -> Bool) -> [Int]? {
-    graph.shortest(from: start, to: start) { edge in
+    let way = graph.shortest(from: start, to: start) { edge in
       // What another accessor does when it has kept its instance it does not do again.
       isOpen(edge) && (isOnce(start) || !keepers.contains(graph.digraph.target(edge)))
     }
+    // Two things do not fail at once.
+    return way.flatMap { $0.count { graph.steps[$0].isRecovery } > 1 ? nil : $0 }
   }
 
   private func loops(_ vertex: Int, _ graph: Digraph) -> Bool {

@@ -4,7 +4,7 @@ internal import BarographModel
 /// kept, or run later. One per worker; each body is read once.
 final class RunReader {
   let inference: Inference
-  private let sites: CallSites
+  let sites: CallSites
   private let names: RunNames
   private let foreign: ForeignWords
   private var bodies: [FileID: FileBodies] = [:]
@@ -35,16 +35,19 @@ final class RunReader {
     }
   }
 
-  private func steps(in scope: ScopeID, _ file: FileID, _ given: [DeclID] = []) -> [RunStep] {
+  private func steps(in scope: ScopeID, _ file: FileID, _ given: [KnownParameter] = []) -> [RunStep] {
     guard !scope.isNone else { return [] }
     let known = bodies(of: file)
     var found: [RunStep] = []
-    for row in known.expressions(of: scope) where !index[file].isFallback(row, of: given, index) {
+    let branches = KnownBranches(inference: inference, file: file, given: given)
+    for row in known.expressions(of: scope) where !branches.leaveOut(row, in: scope) {
       let expr = inference.expr(row, file)
       let place = RawSite(file: file, offset: expr.offset)
-      for target in targets(of: expr, row, file) {
+      for target in targets(of: expr, row, file, given) {
         let isCertain = target.isCertain && !inference.isConditional(row, in: scope, file: file)
-        found.append(RunStep(target: target.vertex, place: place, isCertain: isCertain))
+        var step = RunStep(target: target.vertex, place: place, isCertain: isCertain)
+        step.isRecovery = index[file].isRecovery(expr.scope, in: scope)
+        found.append(step)
       }
       guard expr.kind == .call else { continue }
       if foreign.waitsForMain(expr, inference, file) {
@@ -85,8 +88,10 @@ final class RunReader {
 
   private typealias Target = (vertex: RunVertex, isCertain: Bool)
 
-  private func targets(of expr: Expr, _ row: ExprID, _ file: FileID) -> [Target] {
-    if expr.kind == .call { return called(by: expr, file) }
+  private func targets(of expr: Expr, _ row: ExprID, _ file: FileID, _ given: [KnownParameter]) -> [Target] {
+    if expr.kind == .call {
+      return called(by: expr, file).map { (narrowed($0.vertex, by: expr, file, given), $0.isCertain) }
+    }
     guard names.contains(expr.name) else { return [] }
     if !expr.parent.isNone, case let parent = inference.expr(expr.parent, file), parent.kind == .call,
       parent.base == row
@@ -192,7 +197,7 @@ final class RunReader {
     if called.kind == .member, inference.expr(called.base, file).kind == .superReference {
       return !index.decl(function).body.isNone ? [(body(function), true)] : []
     }
-    return running(function).map { (narrowed($0.vertex, by: call, file), $0.isCertain) }
+    return running(function)
   }
 
   /// The closures that a variable or property keeps which is called: `isAllowed()`.

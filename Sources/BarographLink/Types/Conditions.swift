@@ -80,7 +80,7 @@ extension Inference {
 
 extension OutlineView {
   /// The whole expression that one is a part of.
-  fileprivate func root(of row: ExprID) -> ExprID {
+  func root(of row: ExprID) -> ExprID {
     var last = row
     for (id, _) in expressions(around: row) { last = id }
     return last

@@ -55,13 +55,28 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   case file, type, extensionBody, function, accessor, closure, initializer, block, conditional
 }
 
+/// On which paths a block runs.
+@usableFromInline package enum BranchKind: UInt8, RowKind {
+  /// Whenever the code around it does.
+  case always
+  /// `if`, `while`: where the conditions hold with which it begins.
+  case holding
+  /// `else`: where those of the block before it do not.
+  case otherwise
+  /// `guard … else`: where the conditions before it do not hold.
+  case guarding
+  /// `catch`: when something has failed.
+  case recovering
+  /// `case`, `for`.
+  case sometimes
+}
+
 /// A lexical scope: where names are declared and looked up.
 @usableFromInline package struct Scope: Sendable, BitwiseCopyable {
   package var kind: ScopeKind
   /// A closure that its syntax shows to run at once: `{ … }()`. Of a block: it runs when the one around it ends.
   package var runsAtOnce = false
-  /// A block that runs only on some paths (`if`, `guard … else`, `switch` case, `catch`, loops).
-  package var isBranch = false
+  package var branch = BranchKind.always
   /// Inside `#Preview { … }`.
   package var isPreview = false
   /// A closure that does not keep the object alive whose code it stands in: `[weak self]`, `[unowned self]`.
@@ -80,6 +95,9 @@ private typealias Filler = (UInt8, UInt8, UInt8)
     self.parent = parent
     self.offset = offset
   }
+
+  /// A block that runs only on some paths (`if`, `guard … else`, `switch` case, `catch`, loops).
+  package var isBranch: Bool { branch != .always }
 
   /// The block of a `defer`.
   package var isAtEnd: Bool { kind == .block && runsAtOnce }

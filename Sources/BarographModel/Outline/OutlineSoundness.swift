@@ -70,8 +70,11 @@ private struct Soundness {
   private var areScopesSound: Bool {
     kinds(rows.scopes, upTo: ScopeKind.conditional.rawValue)
       && flags(
-        rows.scopes, at: MemoryLayout.offset(of: \Scope.runsAtOnce), MemoryLayout.offset(of: \Scope.isBranch),
-        MemoryLayout.offset(of: \Scope.isPreview), MemoryLayout.offset(of: \Scope.holdsSelfWeakly))
+        rows.scopes, at: MemoryLayout.offset(of: \Scope.runsAtOnce), MemoryLayout.offset(of: \Scope.isPreview),
+        MemoryLayout.offset(of: \Scope.holdsSelfWeakly))
+      && MemoryLayout.offset(of: \Scope.branch).map {
+        bytes(rows.scopes, at: $0) { $0 <= BranchKind.sometimes.rawValue }
+      } ?? false
       && rows.scopes.enumerated().allSatisfy { row, scope in
         isRow(scope.parent, of: row) && isRow(scope.decl, of: rows.decls.count)
           && isRun(scope.parameters, of: rows.decls.count) && isRow(scope.condition, of: rows.conditions.count)

@@ -13,6 +13,13 @@ struct InitializationRings {
     }
   }
 
+  /// Whether what code runs leads round through a type of a cycle. What types say of each other does not tell on what a branch depends.
+  static func confirm(_ cycle: Observation, in graph: LinkedGraph) -> Bool {
+    graph.initializationRings.lazy.filter { $0.end == .itself }.flatMap(\.steps).contains { step in
+      [step.owner, step.target].contains { $0.map { cycle.subjects.contains(graph.nodes[$0].id) } ?? false }
+    }
+  }
+
   /// The types of what is made once on the way, each once, in order.
   private func subjects(of ring: InitializationRing) -> [String] {
     var found: [String] = []

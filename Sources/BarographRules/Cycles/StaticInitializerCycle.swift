@@ -8,6 +8,7 @@ extension Rule {
     defaultSeverity: .error,
     check: { graph, context in
       let known = StaticCycleSearch(graph: graph, facts: context.cycles).observations()
+        .filter { $0.certainty == .certain || InitializationRings.confirm($0, in: graph) }
       return known + InitializationRings(graph: graph, known: known).observations()
     })
 }
