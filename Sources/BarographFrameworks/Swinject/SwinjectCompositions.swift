@@ -222,8 +222,17 @@ extension SwinjectPass {
     if let receiver, types.isEmpty, reading.role(of: receiver) == .container {
       return reading.member(name, of: reading.type(of: receiver)).map { [.function($0)] } ?? []
     }
+    if receiver == nil { return handedFunctions(call.base).map { target($0, of: nil) } }
     return types.compactMap { type in
       reading.lookup.members(name, of: type).first.map { target($0, of: type) }
+    }
+  }
+
+  /// The functions that a value may be which is called: `for part in [registerClocks, registerBells] { part(container) }`.
+  private func handedFunctions(_ callee: ExprID) -> [DeclReference] {
+    reading.inference.values.answer(list: ExprReference(file: file, row: callee)).values.compactMap {
+      if case .function(let function) = $0.kind { return function }
+      return nil
     }
   }
 

@@ -45,7 +45,9 @@ extension SwinjectPass {
       guard given != nil, index.decl(callee).flags.contains(.isRequirement), let receiver else { return nil }
       return isClosed(receiver) ? nil : container
     }
-    guard !call.base.isNone, let found = reading.declaration(of: reading.stripped(call.base)) else { return container }
+    guard !call.base.isNone, let found = reading.declaration(of: reading.stripped(call.base)) else {
+      return !call.base.isNone && isClosed(call.base) ? nil : container
+    }
     // A function of the project whose labels were not matched is followed by others; a closure is what is put there.
     return index.decl(found).kind == .variable || index.decl(found).kind == .parameter
       ? isClosed(reading.stripped(call.base)) ? nil : container : nil
