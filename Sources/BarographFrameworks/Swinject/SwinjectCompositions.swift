@@ -242,6 +242,21 @@ extension SwinjectPass {
     return .type(type.flatMap { reading.isAssembly($0) ? $0 : nil } ?? owner)
   }
 
+  /// `Hub.container = assembler.resolver as! Container`: what is kept there from then on is another container, and asking one is asking
+  /// the other.
+  mutating func addReplacements() {
+    for expr in outline.exprs where expr.kind == .assignment && !expr.base.isNone {
+      guard let value = reading.items(expr).first, reading.mayHoldContainer(expr.base),
+        let kept = reading.declaration(of: expr.base), !index.decl(kept).value.isNone,
+        reading.role(of: expr.base)?.resolves == true, reading.role(of: value)?.resolves == true,
+        let id = reading.container(value), id != .value(kept)
+      else { continue }
+      var container = row(for: .value(kept), .container)
+      container.includes = [id]
+      result.containers.append(container)
+    }
+  }
+
   // MARK: Functions
 
   /// Functions of this file that registered something or handed their container on.

@@ -46,6 +46,7 @@ struct SwinjectPass: FileReader {
     addAssemblies()
     for row in calls { addComposition(row) }
     addEscapes()
+    addReplacements()
     addFunctions()
     checkOverrides()
     checkStoryboards()
