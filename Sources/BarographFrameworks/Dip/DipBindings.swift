@@ -143,6 +143,7 @@ extension DipPass {
       draft.key(type), type, Filling(member: parameter.label.isEmpty ? "" : "init(\(parameter.label):)"),
       for: wiring.binding, at: wiring.factory)
     draft.result.requests[row].isApproximate = true
+    draft.result.requests[row].isUnlessGiven = true
     draft.result.requests[row].toleratesNil = parameter.type.isOptional
   }
 

@@ -212,6 +212,8 @@ package struct Request: Sendable, Codable {
   package var runsConcurrently = false
   /// No call in the project makes an object of the class that asks, or of one below it.
   package var isByUnmade = false
+  /// The container asks for it only where whoever asks for the binding hands over nothing.
+  package var isUnlessGiven = false
 
   /// The framework's name for people.
   package var framework: String { writtenWith.isEmpty ? key.framework : writtenWith }

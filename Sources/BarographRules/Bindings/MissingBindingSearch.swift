@@ -18,6 +18,8 @@ struct MissingBindingSearch {
   private let makers: Makers
   /// Frameworks one of whose containers code registers in that is not seen.
   private let givenAway: Set<String>
+  /// Rows of bindings that something asks for without handing anything over, where that matters.
+  private let plainlyAsked: Set<Int>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -36,6 +38,14 @@ struct MissingBindingSearch {
     promised = Set(graph.containers.lazy.filter { $0.role.isShipped }.flatMap(\.promised))
     cut = Set(graph.containers.filter(\.isCut).map(\.framework))
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
+    plainlyAsked = Self.plainlyAsked(graph, index)
+  }
+
+  private static func plainlyAsked(_ graph: LinkedGraph, _ index: BindingIndex) -> Set<Int> {
+    let frameworks = Set(graph.requests.lazy.filter(\.isUnlessGiven).map(\.key.framework))
+    if frameworks.isEmpty { return [] }
+    let plain = graph.requests.filter { frameworks.contains($0.key.framework) && $0.key.arguments.isEmpty }
+    return Set(plain.flatMap { index.answers($0) }.map(\.binding))
   }
 
   func observations() -> [Observation] {
@@ -64,6 +74,7 @@ struct MissingBindingSearch {
     guard request.role == .production, !request.isMadeUnbound, request.use != .never,
       isUnderstood(request.key.framework) || promised.contains(request.key),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
+      !request.isUnlessGiven || request.binding.map({ plainlyAsked.contains($0) }) ?? true,
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
     // Something is handed on of which the text does not tell what it is.
