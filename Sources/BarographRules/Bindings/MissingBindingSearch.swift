@@ -87,9 +87,9 @@ struct MissingBindingSearch {
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {
-      // Some of the components above give one, and the rest do without: the compiler has them say so.
-      if acceptsNil(request), index.component(of: request) != nil { return false }
-      return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil
+      // Of a component that may go without, others show that somebody decides who has it.
+      return isDebugOnly(alike, for: request)
+        || !acceptsNil(request) && index.wayWithoutAnswer(request, alike) != nil
         || index.lackingBranch(request, alike) != nil
     }
     if request.isApproximate {
