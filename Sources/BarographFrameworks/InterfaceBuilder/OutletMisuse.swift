@@ -24,7 +24,7 @@ struct OutletMisuse {
       for (row, expr) in zip(outline.exprRows, outline.exprs)
       where expr.name == name && (expr.kind == .name || expr.kind == .member) {
         guard let member = member(of: row, outline), reading.declaration(of: row) == property,
-          !has(index.text(outline[member].name))
+          !has(index.text(outline[member].name), at: member, file)
         else { continue }
         return RawSite(file: file, offset: outline[member].offset)
       }
@@ -48,7 +48,7 @@ struct OutletMisuse {
   }
 
   /// Whether the connected object has a member, or may have it.
-  private func has(_ member: String) -> Bool {
+  private func has(_ member: String, at row: ExprID, _ file: FileID) -> Bool {
     let spellings = [member, SetterName.property(of: member)].compactMap { $0 }
     let names = spellings.compactMap { index.project.names.find($0) }
     let base: String?
@@ -64,7 +64,7 @@ struct OutletMisuse {
       return true
     }
     // What the declared class has from the platform, an object of the same class of the platform has as well.
-    if PlatformClasses.isSubclass(base, of: declared) { return !isAdded(names) }
+    if PlatformClasses.isSubclass(base, of: declared) { return !isAdded(names, at: row, file) }
     return spellings.contains { Self.ofViews.contains($0) || !isMac && Self.ofTouchViews.contains($0) }
       || spellings.contains { Self.ofMany.contains($0) }
   }
@@ -78,10 +78,24 @@ struct OutletMisuse {
     }
   }
 
-  /// Whether the project itself declares a member of the declared class.
-  private func isAdded(_ names: [Name]) -> Bool {
+  /// Whether the project itself declares a member of the declared class, which the code that asks for it can mean.
+  private func isAdded(_ names: [Name], at row: ExprID, _ file: FileID) -> Bool {
     guard case .entity(let entity, _) = wanted else { return false }
-    return names.contains { !lookup.members($0, of: entity).isEmpty }
+    let isCall = !index.isObjectiveC(file) && index[file].isCalled(row)
+    return names.contains { name in
+      lookup.members(name, of: entity).contains {
+        let decl = index.decl($0)
+        // What an extension of a class of the platform adds, each object of that has.
+        if let owner = inference.owner(of: $0), index[owner].isExternal { return false }
+        if [.privateAccess, .fileprivateAccess].contains(decl.access), $0.file != file { return false }
+        return !isCall || decl.kind == .function || isFunction($0)
+      }
+    }
+  }
+
+  private func isFunction(_ variable: DeclReference) -> Bool {
+    guard case .function = inference.type(of: variable).unwrapped else { return false }
+    return true
   }
 
   /// What every view has.
@@ -108,4 +122,12 @@ struct OutletMisuse {
     "selected", "numberOfLines", "placeholder", "progress", "reloadData", "startAnimating", "stopAnimating", "state",
     "stringValue", "target", "text", "textAlignment", "textColor", "value",
   ]
+}
+
+extension OutlineView {
+  /// Whether an expression is what a call calls.
+  fileprivate func isCalled(_ row: ExprID) -> Bool {
+    let parent = self[row].parent
+    return !parent.isNone && self[parent].kind == .call && self[parent].base == row
+  }
 }
