@@ -15,6 +15,7 @@ extension InterfacePass {
     switch classes[row] {
     case .project(let entity) where isOfAnotherScene(action, receiver): checkLost(action, entity)
     case .project(let entity) where isOnNoView(action): checkIdle(action, entity)
+    case .project(let entity) where isNeverSent(action, to: entity): reportNeverSent(action, entity)
     case .project(let entity): checkMethod(action.name, of: entity, at: action.offset, "the action")
     case .platform(let base) where receiver.placeholder == .none: readAction(action, ofPlatform: base)
     case .platform, .unqualified, .elsewhere, .missing, .outside: break
@@ -46,6 +47,29 @@ extension InterfacePass {
     }
     return text(sender.element).hasSuffix("GestureRecognizer")
       && !document.connections.contains { $0.kind == .outletCollection && $0.destination == sender.id }
+  }
+
+  /// An action without a method, of a control that code switches off for good.
+  private func isNeverSent(_ action: InterfaceConnection, to entity: EntityID) -> Bool {
+    guard action.owner >= 0, case .absent = presence(of: text(action.name), in: entity) else { return false }
+    let sender = document.objects[Int(action.owner)].id
+    let outlets = document.connections.compactMap { outlet -> DeclReference? in
+      guard outlet.kind == .outlet, outlet.destination == sender, outlet.owner >= 0,
+        let owner = classes[Int(outlet.owner)].entity,
+        case .declared(let property) = members.property(outlet.name, of: owner)
+      else { return nil }
+      return property
+    }
+    return SwitchedOff(inference: inference, outlets: outlets).holds()
+  }
+
+  private mutating func reportNeverSent(_ action: InterfaceConnection, _ entity: EntityID) {
+    report(
+      FoundDefect(
+        .brokenOutlet, "IB-08",
+        "code switches the control off that sends `\(text(action.name))`, a method that `\(name(entity))` does not have",
+        at: site(action.offset), subjects: [index.id(of: entity)], help: ["delete the connection"], isLikely: true,
+        severity: .info))
   }
 
   private mutating func checkIdle(_ action: InterfaceConnection, _ entity: EntityID) {
