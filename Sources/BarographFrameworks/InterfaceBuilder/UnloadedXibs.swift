@@ -1,8 +1,8 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Xibs that are left over: code makes the view that they are named after by itself, and neither a text nor a generated
-/// constant nor the name of the view leads to them. (A view controller loads the nib of its name; a view does not.)
+/// Xibs that are left over: code makes the view that they are named after by itself, or that view would have to load them, and neither a
+/// text nor a generated constant nor the name of the view leads to them. (A view controller loads the nib of its name; a view does not.)
 struct UnloadedXibs {
   /// Rows of `Documents.interfaces`.
   private(set) var rows: Set<Int> = []
@@ -10,6 +10,7 @@ struct UnloadedXibs {
   private let index: Index
   /// By the name of its view, the row of a xib.
   private var candidates: [Name: Int] = [:]
+  private var views: [Int: EntityID] = [:]
   /// How generators of constants spell the name of a xib.
   private var constants: [Name: Int] = [:]
   private var made: Set<Int> = []
@@ -21,6 +22,9 @@ struct UnloadedXibs {
       guard let view = view(of: document, classes[row], inference.lookup) else { continue }
       let name = index[view].name
       candidates[name] = row
+      views[row] = view
+      let owner = document.objects.firstIndex { $0.placeholder == .filesOwner }
+      if let owner, classes[row][owner].entity == view { made.insert(row) }
       let text = index.text(name)
       for spelling in [text, text.prefix(1).lowercased() + text.dropFirst()] {
         if let constant = index.project.names.find(spelling) { constants[constant] = row }
@@ -29,18 +33,18 @@ struct UnloadedXibs {
     if candidates.isEmpty { return }
     let wanted = NameFilter(constants.keys)
     let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
+    var loaders: Set<EntityID> = []
     for (file, outline) in index.outlines where outline.language != .markup {
       for (row, expr) in zip(outline.exprRows, outline.exprs) {
         if wanted.contains(expr.name) { read(row, expr, outline) }
-        // One that loads a nib itself may load its own.
-        if nibs.contains(expr.name), let owner = inference.lookup.enclosingEntity(file, expr.scope),
-          let own = candidates[index[owner].name]
-        {
-          loaded.insert(own)
+        if nibs.contains(expr.name), let owner = inference.lookup.enclosingEntity(file, expr.scope) {
+          loaders.insert(owner)
         }
       }
     }
-    rows = made.subtracting(loaded)
+    // One that loads a nib itself may load its own, and so may what inherits from it.
+    let others = views.filter { _, view in loaders.contains { inference.lookup.isSubtype(view, of: $0) } }
+    rows = made.subtracting(loaded).subtracting(others.keys)
   }
 
   /// The view of the project that a xib is named after.
