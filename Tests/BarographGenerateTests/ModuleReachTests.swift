@@ -113,6 +113,23 @@ import Testing
     #expect(try written([]).contains("import Stock"))
   }
 
+  @Test func whatIsInternalToAnotherModuleIsAskedInTestsOnly() throws {
+    func written(_ output: String, _ template: String, isPublic: Bool = false) throws -> String {
+      var sample = harbour
+      let chain = sample.type("Chain", module: "Quay", inits: [initializer()]) { $0.isPublic = isPublic }
+      let anchor = sample.type("Anchor", module: "Harbour", inits: [initializer()])
+      sample.bind(chain, to: chain)
+      sample.bind(anchor, to: anchor)
+      return try generated(sample, job(types: [], output: output, template: template))
+    }
+    let hidden = try written("Sources/Harbour/Accessors.swift", "swinject-accessors")
+    #expect(hidden.contains("Anchor") && hidden.contains("Chain is not plain: it is internal to the module Quay"))
+    #expect(!hidden.contains("import Quay"))
+    let shown = try written("Sources/Harbour/Accessors.swift", "swinject-accessors", isPublic: true)
+    #expect(shown.contains("import Quay"))
+    #expect(try written("Sources/HarbourTests/AskTests.swift", "swinject-tests").contains("Chain.self"))
+  }
+
   @Test func testsGoWhereMostIsSeen() {
     #expect(
       standardOutput("Tests/A.swift", from: "", graph: harbour.graph) == "Sources/HarbourTests/A.swift")

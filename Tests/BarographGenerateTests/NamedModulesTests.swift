@@ -56,7 +56,7 @@ import Testing
       Module(name: "Shop", isTest: false, origin: .swiftPackage),
       Module(name: "Stock", isTest: false, origin: .xcodeTarget),
     ])
-    let crate = sample.type("Crate", module: "Stock", inits: [initializer(value("image", "UIImage"))])
+    let crate = sample.type("Crate", module: "Stock", inits: [initializer(value("image", "UIImage"), access: "public")])
     sample.bind(crate, to: crate, arguments: ["UIImage"])
     let text = try generated(sample, job(template: "swinject-accessors"))
     #expect(text.contains("import Stock\n") && text.contains("import UIKit\n"))

@@ -53,7 +53,8 @@ struct PlannedJob {
   mutating func choose(_ index: ProjectIndex, _ supplies: inout Supplies) throws(GenerateError) {
     if template.asksRegistrations {
       registered = try index.registered(
-        with: template.boundFramework, for: job, standpoint, root: template.optionTexts(job)["root"] ?? "")
+        with: template.boundFramework, for: job, standpoint, root: template.optionTexts(job)["root"] ?? "",
+        isShown: template.language == .swift && !template.output.hasPrefix("Tests/"))
       return
     }
     if let subject = template.standsIn {

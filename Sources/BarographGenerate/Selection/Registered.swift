@@ -44,9 +44,10 @@ struct Registered: Equatable {
 }
 
 extension ProjectIndex {
-  /// Everything that production code registers with a framework and that can be asked without more than its key.
+  /// Everything that production code registers with a framework and that can be asked without more than its key. With `isShown` by code
+  /// that sees nothing internal of other modules.
   func registered(
-    with framework: String, for job: GenerateJob, _ standpoint: Standpoint, root: String = ""
+    with framework: String, for job: GenerateJob, _ standpoint: Standpoint, root: String = "", isShown: Bool = false
   ) throws(GenerateError) -> Registered {
     var registered = Registered()
     var names = MemberNames([], taken: [], self)
@@ -59,7 +60,8 @@ extension ProjectIndex {
         registered.omissions.append(question)
         continue
       }
-      if let reason = key.row.flatMap({ reasonNotToImport($0, in: standpoint.home) }) {
+      let hidden = isShown ? key.row.flatMap { reasonNotToSee($0, from: standpoint.home) } : nil
+      if let reason = key.row.flatMap({ reasonNotToImport($0, in: standpoint.home) }) ?? hidden {
         registered.omissions.append(Question(subject: key.text, text: reason))
         continue
       }
