@@ -153,7 +153,8 @@ struct MissingBindingSearch {
     let isCertain = doubts.isEmpty
     let near = NearMisses(search: self, key: key, request: first)
     return Observation(
-      severity: share != nil ? .info : isCertain && !acceptsNil(first) ? nil : .warning, message: message(key, first, near, doubts),
+      severity: share != nil ? .info : isCertain && !acceptsNil(first) ? nil : .warning,
+      message: message(key, first, near, doubts),
       location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
       help: near.help, certainty: isCertain ? .certain : .likely, identity: [key.framework, key.subject])
