@@ -71,8 +71,9 @@ extension HeldObjects {
       case .external = inference.type(of: local).unwrapped
     else { return [] }
     return known.filter { handing in
-      inference.variable(handing.root, file: file) == local && (!handing.isHandler || !takesHandlersOut())
-        && (handing.isHandler || captures(handing.value))
+      inference.variable(handing.root, file: file) == local
+        && (handing.isHandler
+          ? !takesHandlersOut() : [.closure, .call, .array, .name].contains(outline[handing.value].kind))
     }
   }
 
