@@ -117,7 +117,9 @@ struct HeldObjects {
   /// The object that a variable, property or parameter is.
   func object(of reference: DeclReference, depth: Int = 0) -> HeldObject? {
     let decl = index.decl(reference)
-    guard decl.kind == .variable || decl.kind == .parameter, isStored(reference) else { return nil }
+    guard decl.kind == .variable || decl.kind == .parameter, isStored(reference) || isWeakName(reference) else {
+      return nil
+    }
     let kind = index[reference.file][decl.scope].kind
     if kind == .type || kind == .extensionBody { return .property(.own, reference) }
     if kind == .file || reference.file != file { return nil }
@@ -126,6 +128,15 @@ struct HeldObjects {
     let value = outline[decl.value].kind
     let isAlias = [.name, .member, .selfReference, .forceUnwrap, .optionalChain, .cast, .subscriptCall].contains(value)
     return isAlias ? object(decl.value, depth: depth + 1) ?? .local(reference) : .local(reference)
+  }
+
+  /// Whether a local variable names an object weakly: `weak var owner = self`.
+  private func isWeakName(_ reference: DeclReference) -> Bool {
+    let decl = index.decl(reference)
+    guard decl.kind == .variable, decl.strength != .strong, !decl.value.isNone, reference.file == file else {
+      return false
+    }
+    return outline[decl.value].kind == .selfReference && !inference.values.isMember(reference)
   }
 
   private func isStored(_ reference: DeclReference) -> Bool {

@@ -30,6 +30,22 @@ struct KnownBranches {
     }
   }
 
+  /// Whether an expression is what an assertion asks only where it would fail else: `assert(isReady || Clock.isTesting)`.
+  func isSparedByAssertion(_ row: ExprID) -> Bool {
+    var (inner, isSecond) = (row, false)
+    for (id, outer) in outline.expressions(around: row) {
+      defer { inner = id }
+      if outer.kind == .sequence, case let operands = operands(of: outer), operands.stop == true {
+        isSecond = isSecond || operands.rows.first != inner
+      } else if isSecond, outer.kind == .call, !outer.base.isNone,
+        ["assert", "precondition"].contains(inference.index.text(outline[outer.base].name))
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   // MARK: Conditions
 
   /// What a condition comes to; `nil` where that is not known.

@@ -43,7 +43,9 @@ final class RunReader {
     for row in known.expressions(of: scope) where !branches.leaveOut(row, in: scope) {
       let expr = inference.expr(row, file)
       let place = RawSite(file: file, offset: expr.offset)
-      for target in targets(of: expr, row, file, given) {
+      let targets = targets(of: expr, row, file, given)
+      if !targets.isEmpty, branches.isSparedByAssertion(row) { continue }
+      for target in targets {
         let isCertain = target.isCertain && !inference.isConditional(row, in: scope, file: file)
         var step = RunStep(target: target.vertex, place: place, isCertain: isCertain)
         step.isRecovery = index[file].isRecovery(expr.scope, in: scope)
