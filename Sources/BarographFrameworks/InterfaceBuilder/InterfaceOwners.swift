@@ -24,7 +24,8 @@ extension InterfaceDocument {
 extension InterfacePass {
   /// Outlets of an owner that nobody is: no class that has them loads a document as its owner.
   mutating func readOwner() {
-    guard !document.isStoryboard, !document.isMac,
+    // Of what is left over each connection is told.
+    guard !document.isStoryboard, !document.isMac, !facts.leftOver.contains(row),
       let owner = document.objects.firstIndex(where: { $0.placeholder == .filesOwner }),
       case let outlets = document.connections.filter({ $0.kind == .outlet && $0.owner == Int32(owner) }),
       let first = outlets.first, !outlets.contains(where: { ["view", "window"].contains(text($0.name)) })
