@@ -150,7 +150,7 @@ struct HoldReader {
     return objects.kept(by: value).map {
       Kept(
         object: $0, manner: objects.manner(value), isLasting: isCaptured,
-        closure: objects.closure(of: value, capturing: $0))
+        closure: isCaptured ? objects.closure(of: value, capturing: $0) : .none)
     }
   }
 
@@ -164,8 +164,9 @@ struct HoldReader {
 
   /// `tokens += [clock.sink { self.tick() }]`
   private func holds(byAddingTo sequence: Expr) -> [Hold] {
-    let items = Array(outline.items(of: sequence.items))
-    guard items.count == 3, outline[items[1]].name == index.known.addAssignment else { return [] }
+    guard sequence.items.count == 3, case let items = Array(outline.items(of: sequence.items)),
+      outline[items[1]].name == index.known.addAssignment, outline[items[2]].kind == .array
+    else { return [] }
     return holds(of: items[2], in: items[0])
   }
 

@@ -114,7 +114,7 @@ extension HoldReader {
       return objects.kept(by: argument.value).map {
         Kept(
           object: $0, manner: isCaptured ? .captured : .given, isLasting: true,
-          closure: objects.closure(of: argument.value, capturing: $0))
+          closure: isCaptured ? objects.closure(of: argument.value, capturing: $0) : .none)
       }
     }
   }

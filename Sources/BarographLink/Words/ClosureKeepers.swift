@@ -44,8 +44,8 @@ enum ClosureKeepers {
   static let sessions = ["URLSession", "NSURLSession"]
 }
 
-/// The words of `ClosureKeepers` as a project has them: nearly every call and assignment is asked.
-struct ClosureKeeperNames {
+/// The words of `ClosureKeepers` as a project has them. A class, since nearly every call and assignment is asked.
+final class ClosureKeeperNames {
   let made: NameFilter
   let properties: NameFilter
   let functions: NameFilter
