@@ -55,10 +55,17 @@ struct UnloadedXibs {
     }
   }
 
+  /// Whether a text is only what something is called by those who test it: `accessibilityIdentifier = "Tile"`.
+  private func isLabel(_ text: Expr, _ outline: OutlineView) -> Bool {
+    guard !text.parent.isNone, case let parent = outline[text.parent], parent.kind == .assignment, !parent.base.isNone
+    else { return false }
+    return ["accessibilityIdentifier", "accessibilityLabel"].contains(index.text(outline[parent.base].name))
+  }
+
   private mutating func read(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) {
     guard let xib = constants[expr.name] else { return }
     switch expr.kind {
-    case .string: loaded.insert(xib)
+    case .string where !isLabel(expr, outline): loaded.insert(xib)
     case .name, .member:
       let isNib = expr.kind == .member && index.text(outline[expr.base].name).lowercased().hasSuffix("nib")
       if isNib { loaded.insert(xib) }
