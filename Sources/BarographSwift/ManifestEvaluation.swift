@@ -4,6 +4,8 @@ internal import SwiftSyntax
 enum ManifestValue {
   case text(String)
   case names([String])
+  /// A case of an enum of the manifest's own, with what it is given: `.module(name: "Cart")`.
+  indirect case choice(String, [ManifestValue?])
 }
 
 /// Values of parameters and loop variables by name.
@@ -64,13 +66,14 @@ struct ManifestEvaluation {
     switch value(expr, bindings) {
     case .text(let text): [text]
     case .names(let names): names
-    case nil: nil
+    case .choice, nil: nil
     }
   }
 
   // MARK: Values
 
-  private mutating func value(_ expr: ExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
+  /// What an expression stands for; `nil` where the text does not tell.
+  mutating func value(_ expr: ExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
     guard depth < 48, spend() else { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -116,7 +119,7 @@ struct ManifestEvaluation {
       case .names(let list):
         isText = false
         names += list
-      case nil: isText = false
+      case .choice, nil: isText = false
       }
     }
     for element in node.elements {
@@ -163,8 +166,36 @@ struct ManifestEvaluation {
       // The patterns of a Tuist target.
       return call.arguments.first.flatMap { value($0.expression, bindings) }
     case "map", "compactMap", "flatMap": return mapped(call, bindings)
+    case let name where call.calledExpression.is(MemberAccessExprSyntax.self) && definitions.cases[name] != nil:
+      var given: [ManifestValue?] = []
+      for argument in call.arguments { given.append(value(argument.expression, bindings)) }
+      return .choice(name, given)
     default: return nil
     }
+  }
+
+  /// Whether a value is the case of a pattern, as far as that is known, and what the pattern's names stand for then.
+  func match(_ value: ManifestValue, _ pattern: PatternSyntax) -> ManifestBindings? {
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    guard let expr = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    let call = expr.as(FunctionCallExprSyntax.self)
+    let name = calleeName(call?.calledExpression ?? expr)
+    switch value {
+    case .text(let text): return text == definitions.cases[name] ? [:] : nil
+    case .choice(name, let given):
+      let names = call?.arguments.map { Self.boundName($0.expression) } ?? []
+      let pairs = zip(names, given).compactMap { name, value in name.flatMap { key in value.map { (key, $0) } } }
+      return ManifestBindings(pairs) { first, _ in first }
+    case .choice, .names: return nil
+    }
+  }
+
+  /// `name` of `case .module(let name)` and `case let .module(name)`.
+  private static func boundName(_ expr: ExprSyntax) -> String? {
+    if let reference = expr.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    guard let pattern = expr.as(PatternExprSyntax.self)?.pattern else { return nil }
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    return inner.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 
   /// `["A", "B"].map { .target(name: $0) }`.

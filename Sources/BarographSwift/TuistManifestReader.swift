@@ -117,6 +117,23 @@ private final class TuistManifestReader: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Of a `switch` over what a function is given the case alone that it is, if that is known.
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !way.isEmpty, let subject = evaluation.value(node.subject, bindings) else { return .visitChildren }
+    for branch in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+      guard let items = branch.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { continue }
+      for item in items {
+        guard let bound = evaluation.match(subject, item.pattern) else { continue }
+        let before = bindings
+        bindings.merge(bound) { $1 }
+        walk(branch.statements)
+        bindings = before
+        return .skipChildren
+      }
+    }
+    return .visitChildren
+  }
+
   private func addTarget(_ node: FunctionCallExprSyntax) {
     // `.target(name: "Core")` among dependencies has nothing but a name.
     guard node.argument("product") != nil else { return }

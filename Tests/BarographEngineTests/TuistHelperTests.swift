@@ -34,6 +34,33 @@ import Testing
       found == ["Data/Local/Disk.swift: Local", "Data/Network/Chat.swift: Network", "Data/Store/Store.swift: Store"])
   }
 
+  @Test func aNameThatACaseOfAnEnumIsGivenIsThatOfItsModule() throws {
+    let helper = """
+      enum Kind { case app, module(name: String) }
+      extension Project {
+        static func configure(_ kind: Kind) -> Project {
+          switch kind {
+          case .app: return parts("Main")
+          case let .module(name): return parts(name)
+          }
+        }
+        static func parts(_ name: String) -> Project {
+          Project(name: name, targets: [
+            .target(name: "\\(name)Interface", destinations: .iOS, product: .framework, sources: ["Interface/**"]),
+            .target(name: name, destinations: .iOS, product: .framework, sources: ["Sources/**"]),
+          ])
+        }
+      }
+      """
+    let files = ["Data/Interface/Reading.swift", "Data/Sources/Disk.swift"]
+    #expect(
+      try modules(files, helper: helper, manifest: "Project.configure(.module(name: \"Cart\"))")
+        == ["Data/Interface/Reading.swift: CartInterface", "Data/Sources/Disk.swift: Cart"])
+    #expect(
+      try modules(files, helper: helper, manifest: "Project.configure(.app)")
+        == ["Data/Interface/Reading.swift: MainInterface", "Data/Sources/Disk.swift: Main"])
+  }
+
   @Test func constantsThatLeadBackToThemselvesAreFollowedOnce() throws {
     // Each step would double the work, were what is known of a constant not kept.
     let ladder = (1...20).map { "let name\($0) = name\($0 - 1) + name\($0 - 1)" }.joined(separator: "\n")

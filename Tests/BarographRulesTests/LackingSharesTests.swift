@@ -61,4 +61,23 @@ import Testing
         == "nothing installs Assembly6: its 1 registration never takes effect; not certain, because that seems so of 6 "
         + "of 12, which no program that runs is like")
   }
+
+  @Test func mostBindingsOfAProgramFit() throws {
+    var app = project(lacking: 0, provided: 0)
+    for row in 0..<5 {
+      _ = app.type("Asked\(row)", .protocol)
+      _ = app.type("Made\(row)")
+      app.binds("Asked\(row)", to: "Made\(row)")
+    }
+    #expect(app.findings(.incompatibleBinding).map(\.severity) == Array(repeating: .error, count: 5))
+    _ = app.type("Asked5", .protocol)
+    _ = app.type("Made5")
+    app.binds("Asked5", to: "Made5")
+    let all = app.findings(.incompatibleBinding)
+    #expect(all.map(\.severity) == Array(repeating: .info, count: 6))
+    #expect(
+      try #require(all.first).message
+        == "Made0 is bound as Asked0, but does not conform to it: asking for Asked0 fails; not certain, because that seems "
+        + "so of 6 of 7, which no program that runs is like")
+  }
 }

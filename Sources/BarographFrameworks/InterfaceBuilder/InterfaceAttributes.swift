@@ -15,6 +15,8 @@ extension InterfacePass {
     case .declared, .unknown: break
     // What many objects are given a foreign module adds to a class of the platform: nobody mistypes it each time.
     case .absent where document.attributes.count(where: { $0.keyPath == attribute.keyPath }) > 2: break
+    // Code sets it too, and nothing in the project declares it.
+    case .absent where isForeign(key): break
     case .hidden(let property):
       report(
         FoundDefect(
@@ -34,6 +36,16 @@ extension InterfacePass {
           related: declared.map { (message: $0.0, site: $0.1) },
           help: ["correct the key path, or delete the attribute"], isLikely: true, severity: .warning))
     }
+  }
+
+  /// Whether the project's code names a member that only another module can have declared.
+  private func isForeign(_ key: Name) -> Bool {
+    var isNamed = false
+    for (_, outline) in index.outlines where outline.language != .markup {
+      if outline.decls.contains(where: { $0.name == key }) { return false }
+      isNamed = isNamed || outline.exprs.contains { $0.name == key && ($0.kind == .member || $0.kind == .name) }
+    }
+    return isNamed
   }
 
   /// Whether some class of the platform has a property.

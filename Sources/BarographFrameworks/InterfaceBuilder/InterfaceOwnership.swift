@@ -42,14 +42,20 @@ struct InterfaceOwnership: Sendable {
   }
 
   /// Whether objects of a class may own a document: they are controllers, or code of theirs, of what they inherit from or of what
-  /// inherits from them hands an owner to one.
+  /// inherits from them hands an owner to one, or a protocol of another module whose name speaks of nibs.
   func mayOwn(_ entity: EntityID, _ lookup: Lookup) -> Bool {
     guard !isOpen, let base = lookup.platformBase(of: entity),
       !Self.controllers.contains(where: { PlatformClasses.isSubclass(base, of: $0) })
     else { return true }
-    return owners.contains { owner in
-      owner == entity || lookup.isSubtype(entity, of: owner) || lookup.isSubtype(owner, of: entity)
-        || lookup.index[owner].isExternal
+    var loadsNibs = false
+    lookup.eachSupertype(of: entity) { type in
+      loadsNibs = lookup.index.externalSupertypes[type].contains { lookup.index.text($0).contains("Nib") }
+      return loadsNibs
     }
+    return loadsNibs
+      || owners.contains { owner in
+        owner == entity || lookup.isSubtype(entity, of: owner) || lookup.isSubtype(owner, of: entity)
+          || lookup.index[owner].isExternal
+      }
   }
 }

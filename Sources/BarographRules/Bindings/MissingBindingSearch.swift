@@ -70,8 +70,15 @@ struct MissingBindingSearch {
     return key
   }
 
+  /// Whether only previews build the view that reads something of its surroundings: they give it what they have.
+  private func isOnlyPreviewed(_ request: Request) -> Bool {
+    guard graph.does(request.key.framework, .handsOnValues), let owner = request.owner else { return false }
+    let places = graph.builtViews.lazy.filter { $0.view == owner }
+    return !places.isEmpty && places.allSatisfy { $0.role == .preview }
+  }
+
   private func isMissing(_ request: Request) -> Bool {
-    guard request.role == .production, !request.isMadeUnbound, request.use != .never,
+    guard request.role == .production, !isOnlyPreviewed(request), !request.isMadeUnbound, request.use != .never,
       isUnderstood(request.key.framework) || promised.contains(request.key),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       !request.isUnlessGiven || request.binding.map({ plainlyAsked.contains($0) }) ?? true,
