@@ -35,8 +35,9 @@ struct KnownBranches {
     var (inner, isSecond) = (row, false)
     for (id, outer) in outline.expressions(around: row) {
       defer { inner = id }
-      if outer.kind == .sequence, case let operands = operands(of: outer), operands.stop == true {
-        isSecond = isSecond || operands.rows.first != inner
+      if outer.kind == .sequence {
+        let before = inference.items(outer, file).prefix { $0 != inner }.map { inference.expr($0, file) }
+        isSecond = isSecond || before.contains { $0.kind == .operatorName && inference.index.text($0.name) == "||" }
       } else if isSecond, outer.kind == .call, !outer.base.isNone,
         ["assert", "precondition"].contains(inference.index.text(outline[outer.base].name))
       {

@@ -1,8 +1,7 @@
 internal import BarographModel
 
 extension Inference {
-  /// Whether a closure is given to a function of the project that cannot keep it, or that calls it itself: it runs while the call
-  /// does, or not at all.
+  /// Whether a closure is given to a function of the project that cannot keep it: it runs while the call does, or not at all.
   func isLent(_ scope: ScopeID, file: FileID) -> Bool {
     guard !index.isObjectiveC(file), let closure = tables(of: file).closure(of: scope),
       case let row = expr(closure, file).parent, !row.isNone, case let call = expr(row, file), call.kind == .call,
@@ -17,23 +16,9 @@ extension Inference {
       guard argument.value == closure, !parameter.isNone else { return false }
       let outline = index[function.file]
       let decl = outline[parameter]
-      guard !decl.type.isNone, outline[decl.type].kind == .function, !decl.flags.contains(.isAutoclosure) else {
-        return false
-      }
-      return !decl.flags.contains(.isEscaping)
-        || isCalled(DeclReference(file: function.file, decl: parameter), by: function)
+      return !decl.type.isNone && outline[decl.type].kind == .function
+        && decl.flags.isDisjoint(with: [.isEscaping, .isAutoclosure])
     }
-  }
-
-  /// Whether a function calls what one of its parameters holds in its own code, not in a closure that may run later.
-  private func isCalled(_ parameter: DeclReference, by function: DeclReference) -> Bool {
-    let (outline, body) = (index[function.file], index.decl(function).body)
-    return !body.isNone
-      && values.calls(ofValue: parameter).contains { call in
-        call.file == function.file
-          && outline.enclosing(expr(call.row, call.file).scope).first { $0.id == body || $0.scope.kind == .closure }?.id
-            == body
-      }
   }
 
   /// What a call means that names a function which the project adds to a type from outside: `DispatchQueue.once(token:) { … }`.
