@@ -58,6 +58,16 @@ import Testing
     app.shares("Tracker")
     app.touches("Session", "Tracker", "shared", .seam)
     app.touches("Tracker", "Session")
+    // A call may pass something else.
+    #expect(app.findings(.staticInitializerCycle).isEmpty)
+    let (session, tracker, site) = (app.row("Session"), app.row("Tracker"), app.site())
+    app.changeGraph { graph in
+      let steps = [(session, tracker), (tracker, session)].map { from, to in
+        InitializationRing.Touch(from: "shared", to: "shared", owner: from, target: to, isOnce: true, site: site)
+      }
+      graph.initializationRings.append(
+        InitializationRing(steps: steps, declaration: site, certainty: .likely))
+    }
     #expect(app.findings(.staticInitializerCycle).map(\.certainty) == [.likely])
   }
 
