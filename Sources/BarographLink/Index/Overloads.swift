@@ -148,16 +148,22 @@ extension Inference {
     }
     let called = !call.base.isNone ? expr(call.base, file).name : .none
     var isForeign = false
+    var second: DeclReference?
     for reference in candidates {
       let decl = index.decl(reference)
       if isShortened(reference, decl, called) {
         isForeign = true
       } else if accepts(decl, reference.file, labels) {
-        return Callee(reference: reference, entity: entity, arguments: arguments)
+        // Of several that take as much, the one that takes the kind of it.
+        if candidates.count == 1 || takesKinds(reference, decl, call, file) {
+          return Callee(reference: reference, entity: entity, arguments: arguments)
+        }
+        second = second ?? reference
       } else if index.isObjectiveC(reference.file) {
         isForeign = true
       }
     }
+    if let second { return Callee(reference: second, entity: entity, arguments: arguments) }
     guard isForeign, !index.isObjectiveC(file) else { return nil }
     return imported(candidates, called, Array(labels)).map {
       Callee(reference: $0, entity: entity, arguments: arguments)

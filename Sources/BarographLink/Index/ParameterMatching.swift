@@ -52,11 +52,44 @@ extension Inference {
     return argument.label == label
   }
 
-  /// A trailing closure goes to a parameter of function type; a generic one may be a function.
+  /// A trailing closure goes to a parameter of function type; a generic one may be a function, unless it has to conform to something.
   private func takesClosure(_ parameter: Decl, _ file: FileID) -> Bool {
     switch lookup.type(parameter.type, file: file).unwrapped {
-    case .function, .parameter, .unknown: true
-    default: false
+    case .function, .unknown: return true
+    case .parameter(let name):
+      guard case .external(let path, _)? = lookup.constraint(of: name, file: file, scope: parameter.scope)?.unwrapped
+      else { return true }
+      return path.last.map { Self.ofFunctions.contains(index.text($0)) } ?? true
+    default: return false
     }
+  }
+
+  /// Protocols of the platform that functions conform to.
+  private static let ofFunctions: Set<String> = ["Sendable", "SendableMetatype", "Copyable", "Escapable"]
+
+  /// Whether closures among a call's arguments go to parameters of function type, and literals to others.
+  func takesKinds(_ function: DeclReference, _ decl: Decl, _ call: Expr, _ file: FileID) -> Bool {
+    let arguments = index[file].arguments[call.arguments.range]
+    let labels = arguments.lazy.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
+    var (fits, next) = (true, arguments.startIndex)
+    _ = matchParameters(decl, function.file, labels) { parameter in
+      let value = arguments[next].value
+      next += 1
+      guard !value.isNone, case let kind = expr(value, file).kind, kind == .closure || kind.isLiteral else { return }
+      let row = index[function.file][parameter]
+      if row.flags.contains(.isAutoclosure) { return }
+      switch lookup.type(row.type, file: function.file).unwrapped {
+      case .function: if kind.isLiteral { fits = false }
+      case .entity, .array, .dictionary, .tuple, .parameter: if kind == .closure { fits = false }
+      default: break
+      }
+    }
+    return fits
+  }
+}
+
+extension ExprKind {
+  fileprivate var isLiteral: Bool {
+    [.string, .integer, .float, .boolean, .array, .dictionary].contains(self)
   }
 }
