@@ -3,9 +3,10 @@ enum StateTypes {
   /// Wrappers that leave the value in the object.
   static let wrappers: Set<String> = ["Published", "ObservationTracked", "objc", "MainActor", "Atomic", "Locked"]
   /// Keep the last value, or tell those who observe this very object.
-  static let subjects: Set<String> = [
-    "CurrentValueSubject", "PassthroughSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject", "BehaviorRelay",
-    "PublishRelay", "ReplayRelay",
+  static let subjects = reactiveSubjects.union(["CurrentValueSubject", "PassthroughSubject"])
+  /// Those of RxSwift: what they tell, they alone keep.
+  static let reactiveSubjects: Set<String> = [
+    "BehaviorSubject", "PublishSubject", "ReplaySubject", "BehaviorRelay", "PublishRelay", "ReplayRelay",
   ]
   /// Classes and protocols of the platform that keep nothing for those who inherit them.
   static let bases: Set<String> = [

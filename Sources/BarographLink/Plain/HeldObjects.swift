@@ -10,6 +10,11 @@ indirect enum HeldObject: Hashable {
   case property(HeldObject, DeclReference)
   /// What a call makes, where no name is given to it.
   case made(ExprID)
+
+  /// The objects through which code reaches one, from the nearest on: each keeps the one before.
+  var keepers: [HeldObject] {
+    if case .property(let base, _) = self { [base] + base.keepers } else { [] }
+  }
 }
 
 /// Which objects the expressions of one file name, and which its closures keep alive.

@@ -8,6 +8,8 @@ struct Hold {
   var member: DeclReference
   /// The requirement of a protocol by which the code names that property.
   var requirement: DeclReference?
+  /// The property that keeps what would end it, where that is another one.
+  var bag: DeclReference?
   var place: RawSite
   var manner = MutualHold.Manner.declared
   /// The closure of the file being read that captures the object.
@@ -109,6 +111,7 @@ extension PlainReader {
       let members = [hold.member] + (hold.requirement.map { [$0] } ?? [])
       if hold.isObserver { return members.contains { values.takesOut(observersOf: $0, keeper: keeper, near: file) } }
       return members.contains { values.letsGo(of: $0, keeper: keeper) }
+        || hold.bag.map { values.letsGo(of: $0, keeper: nil) } ?? false
     }
     // A session is no part of the project: what it keeps besides its own owner is not followed.
     if isEnded || ring.count > 1 && ring.contains(where: { $0.manner == .delegate }) { return }

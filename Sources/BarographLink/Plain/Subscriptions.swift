@@ -4,18 +4,6 @@ internal import BarographModel
 extension HoldReader {
   /// Functions that begin a subscription with what they are given.
   private static let subscribing: Set<String> = ["sink", "assign", "subscribe", "bind", "drive", "emit"]
-  /// Functions whose result ends after some values.
-  private static let ending: Set<String> = [
-    "first", "prefix", "take", "timeout", "output", "single", "asSingle", "takeUntil", "collect", "last",
-  ]
-
-  /// Streams of objects and data bases, which end with these.
-  private static let endless: Set<String> = ["rx", "objectWillChange", "collectionPublisher", "changesetPublisher"]
-
-  /// Functions and types that join streams: what they give ends when each of its parts has.
-  private static let joining: Set<String> = [
-    "CombineLatest", "CombineLatest3", "CombineLatest4", "Merge", "Merge3", "Merge4", "combineLatest", "merge",
-  ]
 
   /// `clock.sink { self.tick() }.store(in: &subscriptions)`; nil for a call that keeps no subscription.
   func holds(bySubscribing call: Expr, _ callee: Expr) -> [Hold]? {
@@ -27,7 +15,36 @@ extension HoldReader {
     let written =
       outline[argument.value].kind == .inoutReference
       ? outline[argument.value].base : argument.value
-    return keepers(of: written).flatMap { holds(of: callee.base, in: $0) }
+    let held = keepers(of: written).flatMap { holds(of: callee.base, in: $0) }
+    guard name == "disposed", !held.isEmpty, let subject = subject(subscribedBy: callee.base) else { return held }
+    return held.compactMap { hold($0, by: subject) }
+  }
+
+  /// The subject to whose values a call of RxSwift subscribes without an operator between: `refresh.subscribe { … }`.
+  private func subject(subscribedBy call: ExprID) -> ExprID? {
+    var row = call
+    while case let expr = outline[row], expr.kind == .call {
+      guard !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .member, !callee.base.isNone,
+        row == call || index.text(callee.name) == "asObservable"
+      else { return nil }
+      row = callee.base
+    }
+    return row != call && isReactiveSubject(row) ? row : nil
+  }
+
+  /// Who keeps what a bag's subscription to a subject captures: the subject alone. The bag has a key by which the subject forgets it.
+  private func hold(_ hold: Hold, by subject: ExprID) -> Hold? {
+    guard let object = objects.object(subject) else { return hold }
+    guard case .property(let keeper, let property) = object else {
+      // Who has a subject that the function makes is not followed.
+      return values.isLocal(subject, in: file) ? nil : hold
+    }
+    // What a function is handed its own object may well keep.
+    let isHanded = object.keepers.contains { if case .local(let found) = $0 { !values.isLocal(found) } else { false } }
+    if isHanded || object.keepers.contains(hold.from) { return hold }
+    var own = hold
+    (own.from, own.member, own.requirement, own.bag) = (keeper, property, nil, hold.member)
+    return own
   }
 
   /// What a local variable is put into, which then keeps what the variable does: `let bag = DisposeBag(); cell.bag = bag`. Anything else
@@ -49,7 +66,7 @@ extension HoldReader {
   /// The objects that a subscription or repeating timer keeps, if a value is one.
   func subscribers(of value: ExprID) -> [Kept] {
     let call = outline[value]
-    if let value = localValue(value, call) { return subscribers(of: value) }
+    if let value = localValue(value, call, [.call]) { return subscribers(of: value) }
     guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
       callee.kind == .member || callee.kind == .name
     else { return [] }
@@ -180,116 +197,5 @@ extension HoldReader {
     return outline.exprs.contains { expr in
       expr.kind == .member && expr.name == name && outline.enclosing(expr.scope).contains { closures.contains($0.id) }
     }
-  }
-
-  /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
-  private func isEndless(_ stream: ExprID, depth: Int = 0) -> Bool {
-    var row = stream
-    while !row.isNone {
-      let expr = outline[row]
-      if expr.kind == .call {
-        let callee = !expr.base.isNone ? index.text(outline[expr.base].name) : ""
-        if Self.ending.contains(callee) { return false }
-        if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every", "in"]) }
-        if Self.joining.contains(callee), depth < 4 { return joinsEndless(expr, depth) }
-        if let function = inference.callee(of: expr, file: file)?.reference, index.decl(function).kind == .function {
-          return givesEndless(function, depth)
-        }
-      } else if expr.kind == .name || expr.kind == .member {
-        let name = index.text(expr.name)
-        // A stream that has a name ends when what it is made of does.
-        if depth < 4, let value = localValue(row, expr) { return isEndless(value, depth: depth + 1) }
-        if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
-        if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
-        if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
-        if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
-          return givesEndless(variable, depth)
-        }
-      }
-      row = expr.base
-    }
-    return false
-  }
-
-  /// Whether what is joined ends only when each of its parts has, and one of them does not: `Publishers.CombineLatest(a, b)`,
-  /// `a.merge(with: b)`.
-  private func joinsEndless(_ call: Expr, _ depth: Int) -> Bool {
-    let joined = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
-    let lists = joined.filter { outline[$0].kind == .array }
-      .flatMap { outline.items(of: outline[$0].items) }
-    let receiver = call.base.isNone ? .none : outline[call.base].base
-    return (joined + lists + (receiver.isNone ? [] : [receiver])).contains { row in
-      outline[row].kind != .closure && isEndless(row, depth: depth + 1)
-    }
-  }
-
-  /// The value of a constant of the function around.
-  private func localValue(_ row: ExprID, _ expr: Expr) -> ExprID? {
-    guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
-      case let decl = index.decl(local), decl.kind == .variable, decl.flags.contains(.isLet), !decl.value.isNone,
-      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind),
-      outline[decl.value].kind == .call
-    else { return nil }
-    return decl.value
-  }
-
-  /// The value of a constant property of the file.
-  private func propertyValue(_ row: ExprID) -> ExprID? {
-    guard let property = inference.variable(row, file: file), property.file == file, values.isMember(property),
-      case let decl = index.decl(property), decl.flags.contains(.isLet), !decl.value.isNone,
-      outline[decl.value].kind == .call
-    else { return nil }
-    return decl.value
-  }
-
-  /// Whether all that a function or getter of the project gives back is such a stream.
-  private func givesEndless(_ function: DeclReference, _ depth: Int) -> Bool {
-    let body = index.decl(function).body
-    if depth < 4, index.decl(function).flags.contains(.isRequirement) {
-      let all = values.sites.implementations(of: function, limit: 5).filter { index.role(ofFile: $0.file) != .test }
-      return !all.isEmpty && all.count < 5 && all.allSatisfy { givesEndless($0, depth + 1) }
-    }
-    guard depth < 4, !body.isNone else { return false }
-    let rows = values.returnedValues(in: function.file).values(of: body)
-    // Whether a stream ends is asked of no object.
-    let home = HoldReader(inference: inference, file: function.file, objects: objects)
-    return !rows.isEmpty && rows.allSatisfy { home.isEndless($0, depth: depth + 1) }
-  }
-
-  /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.
-  private func isReactor(_ row: ExprID, _ name: String) -> Bool {
-    guard ["state", "action", "pulse"].contains(name),
-      case let member = outline[row], member.kind == .member, !member.base.isNone,
-      let entity = inference.type(ofExpr: member.base, file: file).unwrapped.entity,
-      inference.lookup.members(member.name, of: entity).isEmpty
-    else { return false }
-    var isFound = false
-    inference.lookup.eachSupertype(of: entity) { type in
-      isFound = index.externalSupertypes[type].contains { index.text($0) == "Reactor" }
-      return isFound
-    }
-    return isFound
-  }
-
-  private func begins(_ call: Expr, with labels: [String]) -> Bool {
-    outline.arguments[call.arguments.range].first.map { labels.contains(index.text($0.label)) } ?? false
-  }
-
-  /// A property or parameter that is a subject, or a property that is a stream which cannot fail.
-  private func isSubject(_ row: ExprID) -> Bool {
-    guard let variable = values.sites.named(row, file),
-      case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
-    else { return false }
-    let name = index.text(last)
-    // What a control of RxCocoa gives lives as long as the control, whoever hands it on.
-    if name == "ControlEvent" || name == "ControlProperty" { return true }
-    if name.hasSuffix("Relay") || StateTypes.subjects.contains(where: name.hasSuffix) { return true }
-    if name == "Publisher", path.count > 1 { return true }
-    guard name == "AnyPublisher", arguments.count == 2, index.decl(variable).kind == .variable,
-      case .external(let failure, _) = arguments[1]
-    else {
-      return false
-    }
-    return failure.last.map(index.text) == "Never"
   }
 }

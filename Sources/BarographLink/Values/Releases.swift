@@ -187,13 +187,13 @@ extension Values {
     one == other || inference.lookup.isSubtype(one, of: other) || inference.lookup.isSubtype(other, of: one)
   }
 
-  private func isOpenToDocuments(_ decl: Decl, _ file: FileID) -> Bool {
+  func isOpenToDocuments(_ decl: Decl, _ file: FileID) -> Bool {
     let attributes = index[file].attributes
     return decl.attributes.range.contains { ["objc", "IBAction"].contains(index.text(attributes[$0].name)) }
   }
 
   /// Whether a call may run a function: it means that one or what it implements, or nobody knows.
-  private func mayMean(_ function: DeclReference, _ place: ExprReference) -> Bool {
+  func mayMean(_ function: DeclReference, _ place: ExprReference) -> Bool {
     let call = inference.expr(place.row, place.file)
     if let callee = inference.callee(of: call, file: place.file)?.reference {
       return callee == function || sites.declarations(above: function).contains(callee)

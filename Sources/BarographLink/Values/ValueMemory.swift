@@ -48,6 +48,8 @@ final class ValueMemory {
   var endings: [DeclReference: Bool] = [:]
   /// Properties whose content calls of a name end, and in whose code.
   var ended: [Name: [DeclReference: Set<EntityID>]] = [:]
+  /// Subjects that code finishes, once somebody has asked.
+  var finished: Set<DeclReference>?
   /// Messages of Objective-C without arguments that end something, by name, once somebody has asked.
   var endingMessages: [Name: [ExprReference]]?
   /// Words by which the platform keeps closures, once somebody has asked.

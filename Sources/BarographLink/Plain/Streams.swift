@@ -1,0 +1,138 @@
+internal import BarographModel
+
+/// Streams that do not end by themselves.
+extension HoldReader {
+  /// Functions whose result ends after some values.
+  private static let ending: Set<String> = [
+    "first", "prefix", "take", "timeout", "output", "single", "asSingle", "takeUntil", "collect", "last",
+  ]
+
+  /// Streams of objects and data bases, which end with these.
+  private static let endless: Set<String> = ["rx", "objectWillChange", "collectionPublisher", "changesetPublisher"]
+
+  /// Functions and types that join streams: what they give ends when each of its parts has.
+  private static let joining: Set<String> = [
+    "CombineLatest", "CombineLatest3", "CombineLatest4", "Merge", "Merge3", "Merge4", "combineLatest", "merge",
+  ]
+
+  /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
+  func isEndless(_ stream: ExprID, depth: Int = 0) -> Bool {
+    var row = stream
+    while !row.isNone {
+      let expr = outline[row]
+      if expr.kind == .call {
+        let callee = !expr.base.isNone ? index.text(outline[expr.base].name) : ""
+        if Self.ending.contains(callee) { return false }
+        if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every", "in"]) }
+        if Self.joining.contains(callee), depth < 4 { return joinsEndless(expr, depth) }
+        if let function = inference.callee(of: expr, file: file)?.reference, index.decl(function).kind == .function {
+          return givesEndless(function, depth)
+        }
+      } else if expr.kind == .name || expr.kind == .member {
+        let name = index.text(expr.name)
+        // A stream that has a name ends when what it is made of does.
+        if depth < 4, let value = localValue(row, expr, [.call, .member, .name]) {
+          return isEndless(value, depth: depth + 1)
+        }
+        if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
+        if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
+        if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
+        if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
+          return givesEndless(variable, depth)
+        }
+      }
+      row = expr.base
+    }
+    return false
+  }
+
+  /// Whether what is joined ends only when each of its parts has, and one of them does not: `Publishers.CombineLatest(a, b)`,
+  /// `a.merge(with: b)`.
+  private func joinsEndless(_ call: Expr, _ depth: Int) -> Bool {
+    let joined = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
+    let lists = joined.filter { outline[$0].kind == .array }
+      .flatMap { outline.items(of: outline[$0].items) }
+    let receiver = call.base.isNone ? .none : outline[call.base].base
+    return (joined + lists + (receiver.isNone ? [] : [receiver])).contains { row in
+      outline[row].kind != .closure && isEndless(row, depth: depth + 1)
+    }
+  }
+
+  /// The value of a constant of the function around, if it is an expression of one of some kinds.
+  func localValue(_ row: ExprID, _ expr: Expr, _ kinds: Set<ExprKind>) -> ExprID? {
+    guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
+      case let decl = index.decl(local), decl.flags.contains(.isLet), !decl.value.isNone, values.isLocal(local),
+      kinds.contains(outline[decl.value].kind)
+    else { return nil }
+    return decl.value
+  }
+
+  /// The value of a constant property of the file.
+  private func propertyValue(_ row: ExprID) -> ExprID? {
+    guard let property = inference.variable(row, file: file), property.file == file, values.isMember(property),
+      case let decl = index.decl(property), decl.flags.contains(.isLet), !decl.value.isNone,
+      outline[decl.value].kind == .call
+    else { return nil }
+    return decl.value
+  }
+
+  /// Whether all that a function or getter of the project gives back is such a stream.
+  private func givesEndless(_ function: DeclReference, _ depth: Int) -> Bool {
+    let body = index.decl(function).body
+    if depth < 4, index.decl(function).flags.contains(.isRequirement) {
+      let all = values.sites.implementations(of: function, limit: 5).filter { index.role(ofFile: $0.file) != .test }
+      return !all.isEmpty && all.count < 5 && all.allSatisfy { givesEndless($0, depth + 1) }
+    }
+    guard depth < 4, !body.isNone else { return false }
+    let rows = values.returnedValues(in: function.file).values(of: body)
+    // Whether a stream ends is asked of no object.
+    let home = HoldReader(inference: inference, file: function.file, objects: objects)
+    return !rows.isEmpty && rows.allSatisfy { home.isEndless($0, depth: depth + 1) }
+  }
+
+  /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.
+  private func isReactor(_ row: ExprID, _ name: String) -> Bool {
+    guard ["state", "action", "pulse"].contains(name),
+      case let member = outline[row], member.kind == .member, !member.base.isNone,
+      let entity = inference.type(ofExpr: member.base, file: file).unwrapped.entity,
+      inference.lookup.members(member.name, of: entity).isEmpty
+    else { return false }
+    var isFound = false
+    inference.lookup.eachSupertype(of: entity) { type in
+      isFound = index.externalSupertypes[type].contains { index.text($0) == "Reactor" }
+      return isFound
+    }
+    return isFound
+  }
+
+  private func begins(_ call: Expr, with labels: [String]) -> Bool {
+    outline.arguments[call.arguments.range].first.map { labels.contains(index.text($0.label)) } ?? false
+  }
+
+  /// A property or parameter that is a subject which nobody is seen to finish, or a property that is a stream which cannot fail.
+  private func isSubject(_ row: ExprID) -> Bool {
+    guard let variable = values.sites.named(row, file), !values.isLocal(variable),
+      case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
+    else { return false }
+    let name = index.text(last)
+    // What a control of RxCocoa gives lives as long as the control, whoever hands it on.
+    if name == "ControlEvent" || name == "ControlProperty" { return true }
+    if name.hasSuffix("Relay") { return true }
+    if StateTypes.subjects.contains(where: name.hasSuffix) { return !values.mayFinish(variable) }
+    if name == "Publisher", path.count > 1 { return true }
+    guard name == "AnyPublisher", arguments.count == 2, index.decl(variable).kind == .variable,
+      case .external(let failure, _) = arguments[1]
+    else {
+      return false
+    }
+    return failure.last.map(index.text) == "Never" && !values.mayFinish(variable)
+  }
+
+  /// Whether an expression names a subject or relay of RxSwift.
+  func isReactiveSubject(_ row: ExprID) -> Bool {
+    guard let variable = values.sites.named(row, file),
+      case .external(let path, _) = inference.type(of: variable).unwrapped, let last = path.last
+    else { return false }
+    return StateTypes.reactiveSubjects.contains(index.text(last))
+  }
+}
