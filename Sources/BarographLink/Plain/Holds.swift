@@ -114,7 +114,9 @@ extension PlainReader {
         || hold.bag.map { values.letsGo(of: $0, keeper: nil) } ?? false
     }
     // A session is no part of the project: what it keeps besides its own owner is not followed.
-    if isEnded || ring.count > 1 && ring.contains(where: { $0.manner == .delegate }) { return }
+    if isEnded || !isPossible(ring, in: scope) || ring.count > 1 && ring.contains(where: { $0.manner == .delegate }) {
+      return
+    }
     if values.countsByHand(file: file) { return }
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {
@@ -141,6 +143,30 @@ extension PlainReader {
     let first = steps.indices.min { (steps[$0].owner, steps[$0].member) < (steps[$1].owner, steps[$1].member) } ?? 0
     let role = lookup.role(file, scope)
     result.rows.mutualHolds.append(MutualHold(steps: Array(steps[first...] + steps[..<first]), role: role))
+  }
+
+  /// Whether each property can hold the object whose property comes next: the same variable is of one class in one branch, and of another
+  /// in the next.
+  private func isPossible(_ ring: [Hold], in scope: ScopeID) -> Bool {
+    ring.indices.allSatisfy { row in
+      guard ring[row].manner == .given || ring[row].manner == .declared,
+        let held = owner(of: ring[(row + 1) % ring.count], in: scope), isClass(held),
+        let declared = element(inference.type(of: ring[row].member)), isClass(declared)
+      else { return true }
+      return values.areRelated(declared, held)
+    }
+  }
+
+  private func isClass(_ entity: EntityID) -> Bool {
+    !index[entity].isExternal && [.classType, .actorType].contains(index[entity].kind)
+  }
+
+  /// The type of the project that a property or each element of its list is of.
+  private func element(_ type: TypeValue) -> EntityID? {
+    switch type.unwrapped {
+    case .array(let element), .dictionary(_, let element): element.unwrapped.entity
+    default: type.unwrapped.entity
+    }
   }
 
   /// Notes where the closure stands that captures an object, and the one in it that takes the object weakly, for which alone it does so.
