@@ -132,6 +132,7 @@ extension PlainReader {
       step.captured = name(of: hold.to)
       note(hold.closure, in: &step)
       step.isObserver = hold.isObserver
+      step.isAmongOthers = hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
       if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
         let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
       {

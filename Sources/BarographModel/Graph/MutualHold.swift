@@ -47,6 +47,8 @@ package struct MutualHold: Sendable, Codable {
     package var weakClosure: Site?
     /// It is an observer's block: to empty the property ends nothing.
     package var isObserver = false
+    /// A list has it, or what the platform shows, neither of which holds anything weakly.
+    package var isAmongOthers = false
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

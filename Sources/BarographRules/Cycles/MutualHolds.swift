@@ -108,7 +108,9 @@ extension MutualHolds {
     }
     guard let back = open.first(where: { $0.manner == .given }) ?? open.first else { return weaken(hold) }
     // Whoever makes the other one is there anyway, and needs what it has made.
-    if makes(back), let way = hold.steps.first(where: isMadeByTarget), way.owner != back.owner { return weaken(way) }
+    if makes(back), let way = hold.steps.first(where: isMadeByTarget), way.owner != back.owner {
+      return way.isAmongOthers ? takeOut(way) : weaken(way)
+    }
     return "hold `\(name(back))` weakly\(bound(back)), if something else keeps \(graph.nodes[back.target].name), "
       + "or set it to nil when it is done"
   }
@@ -116,16 +118,20 @@ extension MutualHolds {
   /// What is made with its owner and what a collection has cannot be weak.
   private func weaken(_ hold: MutualHold) -> String {
     let ways = hold.steps.filter { step in
-      property(step).map { !$0.isLazy && !($0.hasDefault && makes(step)) } ?? false
+      // Of a type from outside only what it is given is known.
+      !step.isAmongOthers
+        && (property(step).map { !$0.isLazy && !($0.hasDefault && makes(step)) } ?? (step.manner == .given))
     }
     if ways.count == 1 { return weaken(ways[0]) }
     let names = ways.map { "`\(name($0))`\(bound($0))" }
-    if let step = hold.steps.first, names.isEmpty {
-      return "take \(graph.nodes[step.target].name) out of `\(name(step))` when it is done"
-    }
+    if names.isEmpty { return takeOut(hold.steps.first(where: \.isAmongOthers) ?? hold.steps[0]) }
     return isSwift(hold.steps[0])
       ? "make one of \(enumerated(names)) a `weak var`, whose object something else keeps"
       : "declare one of \(enumerated(names)) `weak`, whose object something else keeps"
+  }
+
+  private func takeOut(_ step: MutualHold.Keeping) -> String {
+    "take \(graph.nodes[step.target].name) out of `\(name(step))` when it is done"
   }
 
   private func weaken(_ way: MutualHold.Keeping) -> String {
