@@ -7,7 +7,7 @@ extension PlainReader {
     var candidates: [Name: Int] = [:]
     for (row, property) in self.properties.enumerated() {
       let decl = index.decl(property.decl)
-      if property.hasLazyDefault || decl.flags.contains(.isLazy) { candidates[decl.name] = row }
+      if property.hasLazyDefault || decl.flags.contains(.isLazy) && !onlyFetches(decl) { candidates[decl.name] = row }
     }
     if !candidates.isEmpty, outline.language == .objectiveC {
       for name in lockedGetters() { candidates[name] = nil }
