@@ -20,6 +20,8 @@ struct MissingBindingSearch {
   private let givenAway: Set<String>
   /// Rows of bindings that something asks for without handing anything over, where that matters.
   private let plainlyAsked: Set<Int>
+  /// Properties that nothing reads.
+  private let unread: Set<Site>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -39,6 +41,7 @@ struct MissingBindingSearch {
     cut = Set(graph.containers.filter(\.isCut).map(\.framework))
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
     plainlyAsked = Self.plainlyAsked(graph, index)
+    unread = Set(graph.properties.lazy.filter(\.isNeverRead).map(\.site))
   }
 
   private static func plainlyAsked(_ graph: LinkedGraph, _ index: BindingIndex) -> Set<Int> {
@@ -77,8 +80,15 @@ struct MissingBindingSearch {
     return !places.isEmpty && places.allSatisfy { $0.role == .preview }
   }
 
+  /// Whether a property would ask for its value at its first read, and nothing reads it. A generator wants to know all the same.
+  private func isNeverAsked(_ request: Request) -> Bool {
+    request.timing == .lazy && request.form == .property && unread.contains(request.site)
+      && !graph.does(request.key.framework, .letsCompilerCheck)
+  }
+
   private func isMissing(_ request: Request) -> Bool {
     guard request.role == .production, !isOnlyPreviewed(request), !request.isMadeUnbound, request.use != .never,
+      !isNeverAsked(request),
       isUnderstood(request.key.framework) || promised.contains(request.key),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       !request.isUnlessGiven || request.binding.map({ plainlyAsked.contains($0) }) ?? true,

@@ -2,7 +2,7 @@ final class FeedModel {
   @Inject private var api: API
   @Inject private var ranking: FeedRanking
   @LazyInject private var player: any VideoPlayer  // expect: unread_dependency
-  @LazyInject private var subtitles: Subtitles  // expect: missing_binding, unread_dependency
+  @LazyInject private var subtitles: Subtitles  // expect: unread_dependency
 
   init() {}
 
