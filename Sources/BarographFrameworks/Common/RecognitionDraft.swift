@@ -107,6 +107,7 @@ struct RecognitionDraft: FileReader {
     var request = FoundRequest(
       key: key, form: decl.kind == .parameter ? .constructor : .property, timing: timing,
       site: reading.site(decl.offset), lexicalScope: decl.scope)
+    request.branch = decl.condition
     request.service = reading.serviceEntity(type)
     request.isApproximate = type.hasParameter
     request.owner = reading.owner(decl.scope)

@@ -58,6 +58,8 @@ package struct FoundRequest: Sendable {
   package var container: ContainerID?
   package var site: RawSite
   package var lexicalScope: ScopeID
+  /// The branch of `#if` in which the property stands that asks, which its scope does not tell; -1 for none.
+  package var branch: Int32 = -1
   /// The parameter, property or key that carries it, for people.
   package var member = ""
   /// What the text names as asked, also where that is whichever container a function is given.

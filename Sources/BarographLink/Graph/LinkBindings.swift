@@ -82,7 +82,7 @@ extension Linker {
     request.binding = binding
     request.container = found.container.flatMap { containerRows[$0] }
     request.role = inference.lookup.role(file, scope)
-    request.condition = inference.lookup.condition(file, scope)
+    request.condition = inference.lookup.condition(file, scope, innermost: found.branch)
     request.isConditional = inference.lookup.branch(file, scope) != nil
     request.receiver = found.receiver.flatMap { containerRows[$0] }
     if found.isUnguarded, !inference.isLocked(file, scope) {

@@ -52,10 +52,11 @@ extension Lookup {
     return false
   }
 
-  /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
-  package func condition(_ file: FileID, _ scope: ScopeID) -> String {
+  /// The `#if` conditions around a scope, or from an innermost branch outwards, the outermost first, joined by `&&`; empty when there is
+  /// none.
+  package func condition(_ file: FileID, _ scope: ScopeID, innermost: Int32 = -1) -> String {
     let outline = index[file]
-    var row = innermostCondition(file, scope)
+    var row = innermost >= 0 ? innermost : innermostCondition(file, scope)
     var texts: [String] = []
     while row >= 0 {
       texts.append(conditionText(outline, row))
