@@ -179,6 +179,9 @@ struct SwiftUIEnvironmentRoots: FileReader {
       for item in contents.items(ofExpr: content, file: reading.file) {
         guard var built = self.row(item, place, call.scope) else { continue }
         built.steps += above
+        if call.kind == .call, reading.text(name) != "contextMenu" {
+          built.host = index.nodes.row(of: reading.owner(call.scope))
+        }
         built.isOnlySeen = call.kind == .call && reading.text(name) == "contextMenu"
         // What a preview shows stands in it; what a host shows may be put together elsewhere.
         if call.kind == .call { built.site = index.site(reading.site(reading.expr(content).offset)) }

@@ -32,6 +32,8 @@ package struct BuiltView: Sendable, Codable, Hashable {
   package var builder: Int?
   /// Where surroundings begin, in words; empty elsewhere.
   package var place = ""
+  /// Row of `nodes`: the type whose code hosts it there.
+  package var host: Int?
   /// Row of `nodes`: what is built.
   package var view: Int
   /// From the view outwards.
@@ -81,6 +83,7 @@ package struct ViewGifts: Sendable, Codable, Hashable {
 extension BuiltView: NamesNodes {
   mutating func renumberNodes(_ row: (Int) -> Int) {
     builder = builder.map(row)
+    host = host.map(row)
     view = row(view)
     steps = steps.map { if case .inside(let other) = $0 { .inside(row(other)) } else { $0 } }
     for argument in made.indices { made[argument].type = row(made[argument].type) }

@@ -9,6 +9,7 @@ struct MissingBindingSearch {
   /// Rows of types to the first live entry that makes them.
   let implemented: [Int: BindingIndex.Entry]
   private let grouping: Grouping
+  private let context: RuleContext
   /// Frameworks one of whose containers has more than the text tells.
   private let incomplete: Set<String>
   /// Frameworks of which more is composed than was followed.
@@ -25,6 +26,7 @@ struct MissingBindingSearch {
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    self.context = context
     let index = context.bindings
     self.index = index
     implemented = Dictionary(
@@ -53,7 +55,7 @@ struct MissingBindingSearch {
 
   func observations() -> [Observation] {
     let missing = graph.requests.filter(isMissing)
-    let lacks = SurroundingsSearch(graph: graph, names: names, leftOut: Set(missing.map(\.key)))
+    let lacks = SurroundingsSearch(graph: graph, context: context, leftOut: Set(missing.map(\.key)))
     let absent = AbsentBindings(graph: graph, index: index, names: names, leftOut: Set(missing.map(\.key)))
     return observations(missing) + lacks.observations() + absent.observations()
   }

@@ -48,14 +48,16 @@ struct SurroundingsSearch {
   /// Rows of `builtViews` by what is built.
   private let builders: [Int: [Int]]
   private let gifts: [Int: [ViewGifts]]
+  private let hosted: HostedTypes
 
   /// `leftOut` are keys that nobody gives anywhere: one finding says that.
-  init(graph: LinkedGraph, names: TypeNames, leftOut: Set<BindingKey>) {
+  init(graph: LinkedGraph, context: RuleContext, leftOut: Set<BindingKey> = []) {
     self.graph = graph
-    self.names = names
+    names = context.names
     self.leftOut = leftOut
     builders = Dictionary(grouping: graph.builtViews.indices) { graph.builtViews[$0].view }
     gifts = Dictionary(grouping: graph.viewGifts, by: \.view)
+    hosted = HostedTypes(graph: graph, conformance: context.conformance)
   }
 
   /// One for each place in which something is lacking.
@@ -107,6 +109,7 @@ struct SurroundingsSearch {
 
   /// What is left of a need outside of the code that builds a view; `nil` when it is given there, or may be.
   private func carried(_ need: Need, out built: Int) -> Need? {
+    if let host = graph.builtViews[built].host, hosted.contains(host) { return nil }
     var need = need
     need.platforms.formIntersection(graph.builtViews[built].platforms)
     if need.platforms.isEmpty || need.holding.contradict(graph.builtViews[built].given) { return nil }
