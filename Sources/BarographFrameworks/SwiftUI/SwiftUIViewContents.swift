@@ -171,7 +171,7 @@ struct SwiftUIViewContents {
 
   private mutating func built(byCall row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [Item] {
     guard !call.base.isNone, let name = reading.calleeName(call) else { return [] }
-    if reading.text(name).first?.isUppercase ?? false || name == index.known.initializer {
+    if name == index.known.initializer || reading.makes(call, name) {
       guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
         SwiftUICallFit(reading: reading).fits(call, view)
       else { return [] }

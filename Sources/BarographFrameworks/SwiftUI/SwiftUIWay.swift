@@ -45,7 +45,7 @@ struct SwiftUIWay {
 
   /// Whether what is handed to a call is shown by it, and in which surroundings.
   private mutating func handOver(_ row: ExprID, to call: Expr, _ callRow: ExprID) -> Bool {
-    guard let name = reading.calleeName(call).map({ reading.text($0) }) else { return true }
+    guard let callee = reading.calleeName(call), case let name = reading.text(callee) else { return true }
     let argument = reading.arguments(call).first { $0.value == row }
     let label = argument.map { reading.text($0.label) } ?? ""
     if SwiftUIEnvironmentRoots.begins(name, label) { return false }
@@ -56,7 +56,7 @@ struct SwiftUIWay {
     case "NavigationLink": if isDestination(label, argument, call) { steps.append(.pushes) }
     case _ where SwiftUIEnvironmentRoots.scenes.contains(name):
       if scene.isEmpty { scene = name }
-    case _ where name.first?.isUppercase ?? false:
+    case _ where reading.makes(call, callee):
       if case .entity(let view, _) = gifts.inference.type(ofExpr: callRow, file: reading.file) {
         steps += gifts.inside(view)
       }
