@@ -24,9 +24,18 @@ extension PlainReader {
     guard !assignment.base.isNone, let (target, shown) = ambientTarget(assignment.base) else { return }
     let value = outline.items(of: assignment.items).first ?? .none
     // `Settings.user = Settings.user` writes a default through to where it is kept.
-    if isSpelledAlike(value, assignment.base) { return }
+    if isSpelledAlike(value, assignment.base) || isUnsetAtFirst(assignment.base) { return }
     let isBack = isPlainAgain(value, of: target) || isDeclaredValue(value, of: assignment.base)
     add(isBack ? .restores : .replaces, .variable(target), shown, at: assignment)
+  }
+
+  /// Whether a variable is nothing until somebody sets it, which has to be done before it is read: there is nothing to put back.
+  private func isUnsetAtFirst(_ target: ExprID) -> Bool {
+    guard let variable = inference.variable(target, file: file), case let decl = index.decl(variable),
+      !decl.type.isNone,
+      case let outline = index[variable.file], outline[decl.type].kind == .implicitlyUnwrapped
+    else { return false }
+    return decl.value.isNone || outline[decl.value].kind == .nilLiteral
   }
 
   /// Whether two expressions are the same names in the same order.
