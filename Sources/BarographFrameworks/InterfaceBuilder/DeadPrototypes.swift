@@ -37,11 +37,16 @@ struct DeadPrototypes {
 }
 
 extension InterfaceDocument {
-  /// Whether an object is a cell that a table makes when it is asked for one.
+  /// Whether an object is a cell that a table makes when it is asked for one. One of AppKit makes the cell by itself that is called like
+  /// its column.
   func isPrototype(_ object: InterfaceObject, _ index: Index) -> Bool {
-    guard !object.reuseIdentifier.isNone, object.parent >= 0, !isMac else { return false }
+    guard !object.reuseIdentifier.isNone, object.parent >= 0 else { return false }
+    let around = objects[Int(object.parent)]
+    if isMac {
+      return index.text(around.element) == "tableColumn" && around.reuseIdentifier != object.reuseIdentifier
+    }
     return ["tableViewCell", "collectionViewCell"].contains(index.text(object.element))
-      && ["tableView", "collectionView"].contains(index.text(objects[Int(object.parent)].element))
+      && ["tableView", "collectionView"].contains(index.text(around.element))
   }
 
   /// The prototype that an object is, or is a part of.
