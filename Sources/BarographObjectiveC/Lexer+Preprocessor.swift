@@ -203,6 +203,14 @@ extension Lexer {
     }
   }
 
+  /// Whether the text is between `#if 0` and what ends it, where nothing need be code.
+  var isDisabled: Bool {
+    openBranches.contains { row in
+      let branch = branches[Int(row)]
+      return branch.kind == .if && branch.previous < 0 && source.part(branch.text).isEqual("0")
+    }
+  }
+
   /// What is not closed stays.
   mutating func closeAllBranches() {
     if let open = openBranches.last, !branches[Int(open)].isGuard { fail(at: branches[Int(open)].offset) }

@@ -154,7 +154,7 @@ struct Lexer {
     }
     next = min(next, source.count)
     append(.string, start..<next, from: first)
-    if source.byte(next) == UInt8(ascii: "\"") { next += 1 } else { fail(at: first) }
+    if source.byte(next) == UInt8(ascii: "\"") { next += 1 } else if !isDisabled { fail(at: first) }
   }
 
   private mutating func continueLine() {

@@ -1,3 +1,5 @@
+import BarographModel
+import BarographObjectiveC
 import Testing
 
 @Suite("#if in Objective-C")
@@ -31,6 +33,24 @@ struct ConditionTests {
         function release #if else [requirement]
         function always [requirement]
       """)
+  }
+
+  @Test(
+    "What is disabled need not be code; what only a condition leaves out does",
+    arguments: ["#if 0": true, "#if OLD": false])
+  func disabledText(condition: String, isWhole: Bool) {
+    let source = """
+      @implementation Names
+      - (void)all {
+        [a b];
+      \(condition)
+        [c say:"old];
+      #endif
+      }
+      @end
+      """
+    var names = NameTable()
+    #expect((lowerObjectiveC(source, .implementation, names: &names).firstError < 0) == isWhole)
   }
 
   @Test("Statements under a condition stand in a scope of their own")
