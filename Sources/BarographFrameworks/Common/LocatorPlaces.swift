@@ -197,9 +197,11 @@ private struct LocatorPlaces: FileReader {
     return registrations[Function(declaration: declaration, framework: request.key.framework), default: 0] > 1
   }
 
-  /// `extension Container { func makeCart() -> Cart { … } }`
+  /// `extension Container { func makeCart() -> Cart { … } }`, and what makes values of one container ones of another:
+  /// `extension EnvironmentValues { var mail: Mail { Dependency(\.mail).wrappedValue } }`
   private func isContainer(_ entity: EntityID) -> Bool {
-    reading.text(index[entity].name).hasSuffix("Container")
+    let name = reading.text(index[entity].name)
+    return name.hasSuffix("Container") || name == "EnvironmentValues" || name == "DependencyValues"
   }
 
   private static let controllers: Set<String> = [

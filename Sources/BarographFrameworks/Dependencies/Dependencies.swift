@@ -10,7 +10,7 @@ extension Recogniser {
   /// swift-dependencies, also as the Composable Architecture exports it.
   package static let dependencies = Recogniser(
     framework: dependenciesName, modules: dependenciesModules.sorted(),
-    traits: [.letsCompilerCheck, .namesEachBinding, .offersPlatform],
+    traits: [.letsCompilerCheck, .namesEachBinding, .offersPlatform, .asksByProperties],
     library: LibraryFacts(
       collaborators: ["Reducer", "ReducerProtocol"], keyPathRoots: ["Dependency": "DependencyValues"])
   ) { file, inference, _ in

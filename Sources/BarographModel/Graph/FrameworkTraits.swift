@@ -59,4 +59,6 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let namesEveryScope = Self(rawValue: 1 << 25)
   /// It hands out the platform's clock, calendar and dice under paths of its own: `@Dependency(\.date.now)`.
   package static let offersPlatform = Self(rawValue: 1 << 26)
+  /// Types say what they ask for by properties of theirs, which tests fill: `@Dependency(\.mail) var mail`.
+  package static let asksByProperties = Self(rawValue: 1 << 27)
 }

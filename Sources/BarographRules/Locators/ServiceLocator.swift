@@ -113,6 +113,9 @@ private struct ServiceLocatorSearch {
     let isTaken =
       hasInitializer && !isFilled && parameters.count == 1
       && asker.owner.flatMap { advice.taken(parameters, by: $0) } != nil
+    if hasInitializer, let owner = asker.owner, let known = askedByProperties(requests) {
+      return undeclared(known, by: owner, requests, identity: id)
+    }
     return Observation(
       severity: hasInitializer && !isFilled ? nil : .info,
       message: "\(who) asks a container for \(what)"
@@ -120,8 +123,7 @@ private struct ServiceLocatorSearch {
           ? " besides taking it by its initialiser"
           : hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
-      related: graph.related(
-        requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10),
+      related: others(requests),
       help: isFilled
         ? ["let the method take what it needs instead of the container, where those who call it have that"]
         : !hasInitializer
@@ -135,6 +137,32 @@ private struct ServiceLocatorSearch {
                   + "\(who) fill them",
             "and ask the container where \(who) is made",
           ], identity: [id])
+  }
+
+  private func others(_ requests: [Request]) -> [Related] {
+    graph.related(requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10)
+  }
+
+  /// What requests ask for, where their framework wants types to say that by properties.
+  private func askedByProperties(_ requests: [Request]) -> [BindingKey]? {
+    guard requests.allSatisfy({ graph.does($0.key.framework, .asksByProperties) }) else { return nil }
+    return requests.grouped(by: \.key).map(\.0)
+  }
+
+  /// A type that asks in its code for what it could declare.
+  private func undeclared(_ keys: [BindingKey], by owner: Int, _ requests: [Request], identity: String) -> Observation {
+    let who = names(owner)
+    let held = graph.requests.first { $0.owner == owner && $0.form == .property && keys.contains($0.key) }
+    let what = enumerated(keys.map { names.short($0.type) })
+    return Observation(
+      severity: .info,
+      message: "\(who) asks for \(what) in its code instead of saying so by a property",
+      location: graph.location(requests[0].site), subjects: [graph.nodes[owner].id],
+      related: others(requests),
+      help: [
+        held?.slot.map { "'\($0.name)' holds it already: use it here too" }
+          ?? "declare \(keys.count == 1 ? "it" : "them") as a `@Dependency` property of \(who), and read that"
+      ], identity: [identity])
   }
 
   /// What some requests ask for by a name, as a parameter. What is asked for when something happens, so that it may be another one
