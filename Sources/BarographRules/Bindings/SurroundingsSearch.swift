@@ -68,7 +68,7 @@ struct SurroundingsSearch {
   // MARK: The way out
 
   private func unmetNeeds() -> [UnmetNeed] {
-    var stops = graph.requests.compactMap { request -> Stop? in
+    let stops = graph.requests.compactMap { request -> Stop? in
       guard graph.does(request.key.framework, .handsOnValues), request.form == .property, request.key.name.isEmpty,
         !request.toleratesNil, !request.isApproximate, !request.isMadeUnbound, !leftOut.contains(request.key),
         request.use != .never, let owner = request.owner
@@ -78,6 +78,18 @@ struct SurroundingsSearch {
         holding: request.holding)
       return Stop(view: owner, need: need, from: nil)
     }
+    return unmetNeeds(of: stops)
+  }
+
+  /// Whether a view of the product would find something in its surroundings, wherever it is built.
+  func gives(_ key: BindingKey, to view: Int) -> Bool {
+    let isBuilt = (builders[view] ?? []).contains { graph.builtViews[$0].role.isShipped }
+    let unmet = unmetNeeds(of: [Stop(view: view, need: Need(key: key, reader: view), from: nil)])
+    return isBuilt && unmet.allSatisfy { !role($0).isShipped }
+  }
+
+  private func unmetNeeds(of first: [Stop]) -> [UnmetNeed] {
+    var stops = first
     var seen: [Int: Set<Need>] = [:]
     var unmet: [UnmetNeed] = []
     var next = 0

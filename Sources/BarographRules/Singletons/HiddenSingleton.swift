@@ -44,11 +44,13 @@ private struct HiddenSingletonSearch {
   let isCustomary: Bool
   /// Doubles in the product.
   let standIns: Set<Int>
+  let surroundings: SurroundingsSearch
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     grouping = Grouping(graph: graph, rule: context.rule)
+    surroundings = SurroundingsSearch(graph: graph, context: context)
     accesses = SharedAccesses(graph: graph, context: context)
     injected = context.injected
     seams = context.seams
@@ -189,7 +191,12 @@ extension HiddenSingletonSearch {
     if isLimited(use, singleton) {
       return "take it behind a protocol that needs no `@available`: no stored property can have the type \(type) here"
     }
-    if graph.nodes[use.type].kind == .struct, conformance.isView(use.type), isInEnvironment(singleton) {
+    if asksByProperties(use.type) {
+      let name = variableName(type, isAbstract: isAbstract)
+      return "make it a dependency, by a key whose `liveValue` is \(accessor), and take it by that: "
+        + "`@Dependency(\\.\(name)) var \(name)`"
+    }
+    if graph.nodes[use.type].kind == .struct, conformance.isView(use.type), isInEnvironment(singleton, of: use.type) {
       let name = variableName(type, isAbstract: isAbstract)
       let attribute =
         graph.nodes[singleton.type].attributes.contains("Observable")
@@ -230,14 +237,20 @@ extension HiddenSingletonSearch {
     graph.bindings.contains { $0.isOfInitializer && $0.role.isShipped && $0.implementations.contains(type) }
   }
 
-  /// Whether an application puts a shared instance into the environment of its views.
-  private func isInEnvironment(_ singleton: Singleton) -> Bool {
+  /// Whether a type says by properties what it asks a framework for.
+  private func asksByProperties(_ type: Int) -> Bool {
+    graph.requests.contains {
+      $0.owner == type && $0.form == .property && graph.does($0.key.framework, .asksByProperties)
+    }
+  }
+
+  /// Whether a shared instance is put into the environment wherever an application shows a view.
+  private func isInEnvironment(_ singleton: Singleton, of view: Int) -> Bool {
     let id = graph.nodes[singleton.type].id
-    return graph.viewGifts.contains { $0.given.contains(id) }
-      || graph.builtViews.contains { built in
-        built.role.isShipped
-          && built.steps.contains { if case .gives(let keys) = $0 { keys.contains(id) } else { false } }
-      }
+    let given = graph.bindings.first {
+      $0.key.type == id && $0.key.name.isEmpty && $0.role.isShipped && graph.does($0.key.framework, .handsOnValues)
+    }
+    return given.map { surroundings.gives($0.key, to: view) } ?? false
   }
 
   /// Whether a shared instance can be a default: what something else sets up first may not be there yet when a default is asked for,
