@@ -15,6 +15,9 @@ extension Linker {
         let name = index.text(accessors.lazy.compactMap { index.declared.imported[$0] }.first ?? decl.name)
         let isProperty = accessors.contains { index.decl($0).kind == .variable }
         singleton.swiftMember = isProperty ? name : name + "()"
+        singleton.isNullable = accessors.contains {
+          !index.decl($0).type.isNone && index[$0.file][index.decl($0).type].kind == .optional
+        }
       }
       singleton.isGlobal = instance.isGlobal
       if !index.isObjectiveC(file), shown.kind == .function { singleton.swiftMember = singleton.member + "()" }

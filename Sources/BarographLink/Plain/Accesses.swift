@@ -90,6 +90,7 @@ extension PlainReader {
     var edge = Edge(
       from: node(owner), to: node(target), kind: .singleton, form: .ambient, timing: .deferred, strength: .strong,
       at: place(offset, in: expr.scope), member: index.text(index.decl(instance.shown).name))
+    if instance.kind == .held, !instance.isGlobal { edge.keeper = node(instance.owner) }
     settle(&edge, of: owner, row, expr)
     if isTarget(row, expr) { edge.access = .replaced }
     edge.calls = calls(at: row)

@@ -121,6 +121,8 @@ package struct Edge: Sendable, Codable {
   package var candidates = 1
   /// What is really given there, in order of place; each type once. Empty where `to` says it, or nobody knows.
   package var supplied: [Supply] = []
+  /// Row of `LinkedGraph.nodes`: the type whose member a shared instance is that another type than its own keeps.
+  package var keeper: Int?
   /// It stands in a method of the type itself, where no instance is that could have been given anything.
   package var isStatic = false
   /// What is reached is given to an initialiser as it is: its owner does nothing with it.
@@ -192,6 +194,7 @@ extension Edge: NamesNodes {
   mutating func renumberNodes(_ row: (Int) -> Int) {
     from = row(from)
     to = row(to)
+    keeper = keeper.map(row)
     for index in supplied.indices { supplied[index].to = row(supplied[index].to) }
     protocols = protocols.map(row)
   }

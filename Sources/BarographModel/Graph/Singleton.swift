@@ -32,6 +32,8 @@ package struct Singleton: Sendable, Codable {
   package var isMadeElsewhere = false
   /// There may be none: `static var shared: Page?`.
   package var isOptional = false
+  /// Its header lets Swift see an optional, whatever there is: `@property (class, readonly, nullable) Store *shared`.
+  package var isNullable = false
   /// Its type makes more instances of itself, or code at file scope does.
   package var isMadeBesides = false
   /// Its type reaches it, or code at file scope does.

@@ -45,6 +45,7 @@ struct SharedAccesses {
   /// Row of `LinkedGraph.singletons` that an edge reaches.
   func singleton(of edge: Edge) -> Int? {
     guard edge.kind == .singleton else { return nil }
+    if let keeper = edge.keeper, let row = rows[Accessor(type: keeper, member: edge.member)] { return row }
     let accessor = Accessor(type: edge.to, member: edge.member)
     return namesakes[accessor]?[graph[edge.site.file].module] ?? rows[accessor]
   }

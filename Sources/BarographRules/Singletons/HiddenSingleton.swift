@@ -220,6 +220,8 @@ extension HiddenSingletonSearch {
       // What is not there yet cannot be handed over when others are made, and what is replaced must not be kept.
       wanted.type = "@escaping () -> \(wanted.type)" + (singleton.isOptional ? "?" : "")
       wanted.value = isIsolated(singleton, from: use.type) ? nil : "{ \(accessor) }"
+    } else if singleton.isNullable, graph.isSwift(site) {
+      wanted.type += "?"
     }
     wanted.isInternal =
       !graph.nodes[enough ?? singleton.type].isPublic || wanted.value != nil && !singleton.isPublic

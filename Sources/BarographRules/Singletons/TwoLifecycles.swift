@@ -54,6 +54,8 @@ private struct TwoLifecyclesSearch {
   private func isCreation(_ edge: Edge) -> Bool {
     edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview
       && edge.access != .compositionRoot && !edge.member.hasPrefix("mock") && !edge.condition.isOnlyForDebugging
+      // Each global actor has one of its own.
+      && !graph.nodes[edge.from].attributes.contains("globalActor")
   }
 
   /// Whether the instance is of the type that declares it, or shows one of its protocols.
