@@ -112,7 +112,10 @@ final class DependenciesReading: FileReading {
 
   private func findAccessor(_ name: Name, _ depth: Int) -> Accessor {
     guard let values = valuesEntity else { return .outside }
-    let declared = lookup.members(name, of: values).filter { index.decl($0).kind == .variable }
+    let all = lookup.members(name, of: values).filter { index.decl($0).kind == .variable }
+    // Two programs of one repository may each have their own.
+    let seen = all.filter { index.seesModules(of: $0.file, from: file) }
+    let declared = seen.isEmpty ? all : seen
     if declared.isEmpty { return .outside }
     // The library's own values are always provided.
     if declared.allSatisfy({ isLibrary(ModuleID(index.project[$0.file].modules[0])) }) { return .outside }
