@@ -65,6 +65,7 @@ extension ResolverPass {
     let name = name(of: call)
     let request = draft.addRequest(key(asked.type, name: name), at: row, asked.type)
     draft.result.requests[request].toleratesNil = asked.isOptional && reading.toleratesNil(row)
+    draft.result.requests[request].handsValues = reading.arguments(call).contains { reading.text($0.label) == "args" }
     draft.result.requests[request].isApproximate = name == "?" || helper.flatMap { asking.all[$0] } == .detailed
     guard let receiver = reading.receiver(of: row, ["resolve", "optional"]) else { return }
     draft.result.requests[request].receiver = container(receiver, call.scope)

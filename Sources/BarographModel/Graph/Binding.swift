@@ -197,6 +197,8 @@ package struct Request: Sendable, Codable {
   package var isCompletion = false
   /// It stands in a factory and asks the container that this is registered in, not the resolver that it is given.
   package var passesResolver = false
+  /// Values are handed over with it by which the container does not tell providers apart: `resolve(args: text)`.
+  package var handsValues = false
   /// Something is asked of what it gets, and nothing in sight keeps it.
   package var isPassing = false
   /// A property of whoever asks keeps what it gets, outside of all bindings.

@@ -175,12 +175,14 @@ private struct ServiceLocatorSearch {
     let type = graph.spelled(service, names, at: request.site)
     let wanted = WantedParameter(type: type, isAbstract: graph.nodes[service].kind.isAbstract)
     let given = request.key.arguments
-    guard !given.isEmpty || conformance.isView(service), alike.allSatisfy({ $0.timing == .deferred }) else {
+    let hands = alike.contains(where: \.handsValues)
+    guard !given.isEmpty || hands || conformance.isView(service), alike.allSatisfy({ $0.timing == .deferred }) else {
       return wanted
     }
     let made = wanted.name.prefix(1).uppercased() + wanted.name.dropFirst()
-    let arguments = given.map { $0.contains("?") ? "…" : names.short($0) }.joined(separator: ", ")
-    return WantedParameter(name: "make\(made)", type: "@escaping (\(arguments)) -> \(type)", value: nil)
+    let arguments = hands && given.isEmpty ? ["…"] : given.map { $0.contains("?") ? "…" : names.short($0) }
+    return WantedParameter(
+      name: "make\(made)", type: "@escaping (\(arguments.joined(separator: ", "))) -> \(type)", value: nil)
   }
 
   /// What some requests ask for, in words: the innermost type.
