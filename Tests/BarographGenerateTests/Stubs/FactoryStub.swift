@@ -35,6 +35,8 @@ enum FactoryStub {
       let make: (P) -> T
       public func callAsFunction(_ parameters: P) -> T { make(parameters) }
       public var singleton: Self { self }
+      public var cached: Self { self }
+      public var shared: Self { self }
       public var graph: Self { self }
       public var unique: Self { self }
     }

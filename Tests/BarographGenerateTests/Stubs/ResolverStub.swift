@@ -29,6 +29,12 @@ enum ResolverStub {
         _ type: Service.Type = Service.self, name: Name? = nil, factory: @escaping () -> Service?
       ) -> ResolverOptions<Service> { ResolverOptions() }
 
+      public static func resolve<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+      ) -> Service { fatalError() }
+      public static func optional<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+      ) -> Service? { nil }
       public func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
       ) -> Service { fatalError() }
@@ -38,22 +44,15 @@ enum ResolverStub {
     }
 
     public protocol ResolverScopeType: AnyObject {}
-    public class ResolverScopeApplication: ResolverScopeType { init() {} }
-    public final class ResolverScopeUnique: ResolverScopeType { init() {} }
-    extension ResolverScopeType where Self == ResolverScopeApplication {
-      public static var application: ResolverScopeApplication { ResolverScopeApplication() }
+    public class ResolverScope: ResolverScopeType {
+      init() {}
+      public static var application: ResolverScopeCache { ResolverScopeCache() }
+      public static var cached: ResolverScopeCache { ResolverScopeCache() }
+      public static var graph: ResolverScope { ResolverScope() }
+      public static var shared: ResolverScope { ResolverScope() }
+      public static var unique: ResolverScope { ResolverScope() }
     }
-    public final class ResolverScopeGraph: ResolverScopeType { init() {} }
-    public final class ResolverScopeShared: ResolverScopeType { init() {} }
-    extension ResolverScopeType where Self == ResolverScopeGraph {
-      public static var graph: ResolverScopeGraph { ResolverScopeGraph() }
-    }
-    extension ResolverScopeType where Self == ResolverScopeShared {
-      public static var shared: ResolverScopeShared { ResolverScopeShared() }
-    }
-    extension ResolverScopeType where Self == ResolverScopeUnique {
-      public static var unique: ResolverScopeUnique { ResolverScopeUnique() }
-    }
+    public class ResolverScopeCache: ResolverScope { public override init() {} }
 
     public class ResolverOptions<Service> {
       init() {}
@@ -66,7 +65,7 @@ enum ResolverStub {
         _ block: @escaping (_ resolver: Resolver, _ service: Service) -> Void
       ) -> ResolverOptions<Service> { self }
       @discardableResult
-      public final func scope(_ scope: ResolverScopeType) -> ResolverOptions<Service> { self }
+      public final func scope(_ scope: ResolverScope) -> ResolverOptions<Service> { self }
     }
 
     """
