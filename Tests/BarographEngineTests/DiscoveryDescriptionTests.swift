@@ -361,6 +361,41 @@ import Testing
       ])
   }
 
+  @Test func whatXcodeGenIncludesCounts() throws {
+    let tree = try DiscoveryTree(swift: [
+      "App/Main.swift", "Kits/Pay/Sources/Pay.swift", "Kits/Log/Log.swift", "Kits/Log/Old/Gone.swift",
+      "Shared/Both.swift",
+    ])
+    try tree.write(
+      "project.yml",
+      """
+      include:
+        - Kits/kits.yml
+        - {path: Kits/flat.yml, relativePaths: false}
+        - {path: Kits/off.yml, enable: "${WITH_OFF}"}
+        - missing.yml
+      targets:
+        Application: {templates: [Program], sources: App}
+        PayKit: {sources: Shared}
+      """)
+    try tree.write(
+      "Kits/kits.yml",
+      """
+      include: Pay/pay.yml
+      targetTemplates:
+        Program: {settings: {PRODUCT_MODULE_NAME: Harbour}}
+      """)
+    try tree.write("Kits/Pay/pay.yml", "include: ../kits.yml\ntargets: {PayKit: {sources: [Sources]}}")
+    try tree.write(
+      "Kits/flat.yml", "targets: {LogKit: {sources: [{path: Kits/Log, excludes: [Old]}]}}")
+    try tree.write("Kits/off.yml", "targets: {Nothing: {sources: Log/Old}}")
+    #expect(
+      try tree.discover() == [
+        "App/Main.swift: Harbour", "Kits/Log/Log.swift: LogKit", "Kits/Log/Old/Gone.swift: Kits",
+        "Kits/Pay/Sources/Pay.swift: PayKit", "Shared/Both.swift: PayKit",
+      ])
+  }
+
   @Test func aPackageAndAProjectKnowBetter() throws {
     let tree = try DiscoveryTree(
       swift: ["Sources/Kit/Kit.swift"],

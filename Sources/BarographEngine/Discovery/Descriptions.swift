@@ -12,14 +12,17 @@ enum DescriptionFile: Sendable {
 }
 
 /// Understands a file that describes targets; `path` and the analysed folder `root` are absolute. `helpers` are functions that
-/// it may call.
-func descriptionFile(_ bytes: [UInt8], at path: String, below root: String, helpers: TuistHelpers) -> DescriptionFile {
+/// it may call, `included` are files that stand before it.
+func descriptionFile(
+  _ bytes: [UInt8], at path: String, below root: String, helpers: TuistHelpers, included: [XcodeGenFile] = []
+) -> DescriptionFile {
   let package = relativePath(parentFolder(path), to: root)
   switch DescriptionKind(fileName: String(lastPart(path))) {
   case .pod: return .targets(readPodSpecification(bytes))
   case .bazel: return .targets(readBuildFile(bytes, tool: .bazel, package: package))
   case .buck: return .targets(readBuildFile(bytes, tool: .buck, package: package))
-  case .xcodeGen: return .targets(readXcodeGenProject(String(decoding: bytes, as: UTF8.self)))
+  case .xcodeGen:
+    return .targets(readXcodeGenProject(included + [XcodeGenFile(text: String(decoding: bytes, as: UTF8.self))]))
   case .tuist:
     return bytes.withUnsafeBufferPointer { source in
       guard contains(source, "ProjectDescription") else { return .source }

@@ -16,4 +16,7 @@ struct DiskLooks: Sendable, Hashable {
     all.append(look)
     return look.isThere
   }
+
+  /// Takes over what another one looked for.
+  mutating func merge(_ other: DiskLooks) { all += other.all }
 }

@@ -111,6 +111,8 @@ private enum PackageFile: Sendable {
 private struct Understood<File: Sendable>: Sendable {
   var file: File
   var hash: ContentHash?
+  /// What was read and looked for besides.
+  var includes: XcodeGenIncludes?
 }
 
 private func readPackage(_ path: String) -> Understood<PackageFile> {
@@ -170,6 +172,10 @@ extension Manifests {
 extension Manifests {
   fileprivate mutating func add(_ understood: Understood<DescriptionFile>, at path: String) {
     hashes[PathKey(path)] = understood.hash
+    if let includes = understood.includes {
+      hashes.merge(includes.hashes) { own, _ in own }
+      looks.merge(includes.looks)
+    }
     switch understood.file {
     case .unreadable(let reason):
       described.insert(PathKey(path))
@@ -187,9 +193,11 @@ private func readDescription(_ path: String, below root: String, _ helpers: Tuis
 {
   do {
     let bytes = try readFile(path)
+    let isXcodeGen = DescriptionKind(fileName: String(lastPart(path))) == .xcodeGen
+    let includes = isXcodeGen ? XcodeGenIncludes(of: String(decoding: bytes, as: UTF8.self), at: path) : nil
     return Understood(
-      file: descriptionFile(bytes, at: path, below: root, helpers: helpers),
-      hash: bytes.withUnsafeBytes { ContentHash($0) })
+      file: descriptionFile(bytes, at: path, below: root, helpers: helpers, included: includes?.files ?? []),
+      hash: bytes.withUnsafeBytes { ContentHash($0) }, includes: includes)
   } catch { return Understood(file: .unreadable(error.reason)) }
 }
 
