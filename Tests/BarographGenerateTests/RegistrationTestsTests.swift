@@ -80,6 +80,52 @@ private enum Kiosk {
     #expect(try generated(sample, wanted).contains("@Test @MainActor func bell()"))
   }
 
+  @Test func membersThatTestsDoNotSeeAreNotAsked() throws {
+    var sample = SampleGraph(modules: [
+      Module(name: "Shop", isTest: false, origin: .swiftPackage),
+      Module(name: "Bank", isTest: false, origin: .swiftPackage),
+      Module(name: "ShopTests", isTest: true, origin: .swiftPackage, dependencies: ["Shop"]),
+    ])
+    let bell = sample.type("Bell", inits: [initializer()])
+    sample.type("BellTests", module: "ShopTests", role: .test)
+    for name in ["bell", "secret", "limit"] {
+      sample.bind(bell, to: bell, framework: "Factory", name: "Container." + name)
+    }
+    sample.edit { graph in
+      // The last one gives no type of the project, in a module that the tests are not built with.
+      graph.bindings[2].service = nil
+      graph.bindings[2].key.type = "Int"
+      graph.files[graph.files.count - 1].module = "Bank"
+    }
+    let text = try generated(
+      sample, job(types: [], output: "Sources/ShopTests/Asked.swift", template: "factory-tests"),
+      sources: ProjectSources { _ in
+        "extension Container {\n  var bell: Factory<Bell> { self { Bell() } }\n  private var secret: Factory<Bell> { self { Bell() } }\n}"
+      })
+    #expect(text.contains("_ = Container.shared.bell()"))
+    #expect(!text.contains("shared.secret()") && text.contains("because its member is private to its file"))
+    #expect(!text.contains("shared.limit()") && text.contains("ShopTests is not built with it"))
+  }
+
+  @Test func whatAMemberOfTheMainActorGivesIsReplacedThere() throws {
+    var sample = SampleGraph()
+    let bell = sample.type("Bell", inits: [initializer()])
+    let door = sample.type("Door", inits: [initializer()])
+    sample.bind(bell, to: bell, framework: "Factory", name: "Container.bell")
+    sample.edit { graph in
+      var request = Request(
+        key: BindingKey(framework: "Factory", type: "Shop.Bell", name: "Container.bell"), site: graph.bindings[0].site,
+        form: .property, timing: .eager)
+      request.service = bell
+      request.owner = door
+      graph.requests.append(request)
+    }
+    let wanted = job(types: ["Door"], output: "Tests/Fakes.swift", template: "factory-overrides")
+    #expect(try generated(sample, wanted).contains("  func overrideDoor(bell: Bell)"))
+    sample.changeLastBinding { $0.globalActor = "MainActor" }
+    #expect(try generated(sample, wanted).contains("  @MainActor func overrideDoor(bell: Bell)"))
+  }
+
   @Test func whatIsNotRegisteredAtAllIsAnError() {
     #expect(throws: GenerateError.self) {
       try generated(Shop.graph, job(output: "Tests/ShopTests.swift", template: "swinject-tests"))

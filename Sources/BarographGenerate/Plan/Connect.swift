@@ -4,6 +4,9 @@ extension Registration {
   /// Fills in which members its arguments come from. What nothing gives is an input, so no request is left unanswered.
   mutating func connect(_ row: Int, _ wiring: Wiring, _ inputs: Inputs, _ names: MemberNames) {
     effort = wiring.efforts[row]
+    if found.contains(where: { wiring.handWritten.isolatedNames.contains($0.member) }) {
+      effort.livesOnMainActor = true
+    }
     remarks = []
     for position in properties.indices {
       let wanted = properties[position].wanted

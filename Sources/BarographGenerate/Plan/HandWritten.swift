@@ -12,6 +12,8 @@ struct HandWritten {
   private(set) var entries: [Int: WrittenMember] = [:]
   /// Names of all members, whatever they give.
   private(set) var names: Set<String> = []
+  /// Those of them that belong to the main actor.
+  private(set) var isolatedNames: Set<String> = []
 
   /// Keys of such bindings are named `Container.member`; those of a framework that names its providers are theirs. `accessors` are members that no
   /// key names, by type. Without a framework there are none.
@@ -23,11 +25,14 @@ struct HandWritten {
       return
     }
     var seen: Set<Int> = []
-    for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
+    for (row, binding) in index.graph.bindings.enumerated() where index.counts(binding.site, binding.role) {
       guard binding.key.framework == framework, binding.key.name.hasPrefix(container + ".") else { continue }
       let member = String(binding.key.name.dropFirst(container.count + 1))
       names.insert(member)
-      guard let service = binding.service, binding.key.arguments.isEmpty else { continue }
+      if binding.globalActor == "MainActor" { isolatedNames.insert(member) }
+      guard let service = binding.service, binding.key.arguments.isEmpty, !index.hiddenMembers.contains(row) else {
+        continue
+      }
       let entry = WrittenMember(member: member, isOnMainActor: binding.globalActor == "MainActor")
       if seen.insert(service).inserted {
         entries[service] = entry

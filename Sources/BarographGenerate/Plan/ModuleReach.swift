@@ -11,7 +11,11 @@ extension ProjectIndex {
 
   /// Says of a type's module that code which is written cannot import it; `nil` where it can, and where nobody can tell.
   func reachQuestion(about row: Int, _ standpoint: Standpoint) -> Question? {
-    let other = graph.nodes[row].module
+    reachQuestion(about: graph.nodes[row].module, standpoint)
+  }
+
+  /// Says of a module that code which is written cannot import it; `nil` where it can, and where nobody can tell.
+  func reachQuestion(about other: String, _ standpoint: Standpoint) -> Question? {
     guard standpoint.beyond.contains(other) else { return nil }
     return Question(subject: other, text: "\(standpoint.home) is not built with it")
   }

@@ -25,6 +25,8 @@ struct ProjectIndex {
   private let buildConditions: [Int: String]
   /// Initialisers that registrations call and no source declares, by the type.
   let calledInitializers: [Int: CalledInitializer]
+  /// Rows of the registrations that are members which only their own file sees.
+  let hiddenMembers: Set<Int>
   /// The module that what is written belongs to; empty where that is not known.
   private(set) var home = ""
 
@@ -33,6 +35,7 @@ struct ProjectIndex {
     self.graph = graph
     buildConditions = graph.buildConditions(sources)
     calledInitializers = graph.calledInitializers(sources)
+    hiddenMembers = graph.hiddenMembers(sources)
     rows = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     self.outputs = Set(graph.fileRows.filter { outputs.contains(graph[$0].path) })
     let external = graph.nodes.filter { $0.kind == .external }.map { ($0.name, $0.module) }

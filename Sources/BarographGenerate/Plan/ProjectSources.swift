@@ -10,6 +10,31 @@ extension LinkedGraph {
   }
 }
 
+extension LinkedGraph {
+  /// Rows of the registrations that are members of a container which only their own file sees.
+  func hiddenMembers(_ sources: ProjectSources) -> Set<Int> {
+    let members = bindings.indices.filter { does(bindings[$0].key.framework, .namesEachBinding) }
+    var hidden: Set<Int> = []
+    for (file, rows) in Dictionary(grouping: members, by: { bindings[$0].site.file }) {
+      guard let text = sources.text(of: self[file].path), text.contains("private") else { continue }
+      let types = readMembers(text).types
+      hidden.formUnion(
+        rows.filter { row in
+          let key = bindings[row].key
+          return types.contains { type in
+            type.path == key.container
+              && type.properties.contains { $0.name == key.member && isPrivate($0.modifiers + type.modifiers) }
+          }
+        })
+    }
+    return hidden
+  }
+
+  private func isPrivate(_ modifiers: [String]) -> Bool {
+    modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+  }
+}
+
 extension BindingKey {
   /// `Container` of the name `Container.cart`.
   var container: String { name.split(separator: ".").dropLast().joined(separator: ".") }

@@ -62,9 +62,9 @@ struct Supplies {
 
   /// Notes the members of a container whose extension is written.
   mutating func keep(membersOf container: String, for framework: String, _ index: ProjectIndex) {
-    for binding in index.graph.bindings
+    for (row, binding) in index.graph.bindings.enumerated()
     where binding.key.framework == framework && binding.key.container == container && binding.key.arguments.isEmpty
-      && binding.globalActor == nil && index.counts(binding.site, binding.role)
+      && binding.globalActor == nil && index.counts(binding.site, binding.role) && !index.hiddenMembers.contains(row)
     {
       members.insert(binding.key.name)
     }

@@ -56,7 +56,11 @@ extension ProjectIndex {
     for key in keys(of: framework, selection: job.selection) where reached?.contains(key.binding) ?? true {
       guard seen.insert([key.text, key.key.name, key.key.framework] + key.key.arguments).inserted else { continue }
       let service = service(key, &names)
-      if let question = key.row.flatMap({ reachQuestion(about: $0, standpoint) }) {
+      // A member is seen where its file's module is imported.
+      let home = isMember(key.key) ? graph[graph.bindings[key.binding].site.file].module : nil
+      if let question = key.row.flatMap({ reachQuestion(about: $0, standpoint) })
+        ?? home.flatMap({ reachQuestion(about: $0, standpoint) })
+      {
         registered.omissions.append(question)
         continue
       }
@@ -105,8 +109,10 @@ extension ProjectIndex {
   private func modules(of key: AskedKey) -> Set<String> {
     let site = graph.bindings[key.binding].site
     let type = key.row.map { graph.nodes[$0].genericParameters.isEmpty } ?? false ? "" : key.key.type
+    let home = graph[site.file].module
+    let shown = isMember(key.key) && isImportable(home) ? [home] : []
     return ([type] + key.key.arguments).reduce(
-      Set(key.row.map { [importName(of: $0)] } ?? [])
+      Set((key.row.map { [importName(of: $0)] } ?? []) + shown)
     ) { known, type in known.union(modules(naming: type, rows(inKey: type), writtenAt: site)) }
   }
 
@@ -117,12 +123,14 @@ extension ProjectIndex {
     where (framework.isEmpty || binding.key.framework == framework) && counts(binding.site, binding.role) {
       for (key, row) in [(binding.key, binding.service)] + binding.forwards.map({ ($0.key, $0.service) }) {
         if let wanted, !(row.map(wanted.selects) ?? false) { continue }
+        let isHidden = hiddenMembers.contains(bound)
         keys.append(
           AskedKey(
             key: key, row: row, text: row.map { spelling(of: key, $0) ?? spelling(of: $0) } ?? key.type,
             isOnMainActor: binding.globalActor == "MainActor" || row.map(isOnMainActor) ?? false,
             isProtocol: row.map { graph.nodes[$0].kind.isProtocol } ?? false,
-            reason: reasonNotToAsk(key, row, binding), isCall: isCall(key, row, binding), binding: bound))
+            reason: reasonNotToAsk(key, row, binding, isHidden: isHidden),
+            isCall: !isHidden && isCall(key, row, binding), binding: bound))
       }
     }
     return keys.sorted {
@@ -131,9 +139,10 @@ extension ProjectIndex {
     }
   }
 
-  private func reasonNotToAsk(_ key: BindingKey, _ row: Int?, _ binding: Binding) -> String? {
+  private func reasonNotToAsk(_ key: BindingKey, _ row: Int?, _ binding: Binding, isHidden: Bool = false) -> String? {
     if binding.isDynamic { return "its key is made when the program runs" }
     if !binding.condition.isEmpty { return "it is registered only under #if \(binding.condition)" }
+    if isHidden { return "its member is private to its file" }
     if !key.arguments.isEmpty { return "it takes \(key.arguments.joined(separator: ", ")): ask for it with values" }
     guard let row else { return nil }
     if let reason = reasonNotToName(row) { return reason }
