@@ -305,3 +305,34 @@ private func fake(
     #expect(printed == "5 [4] text 4\ntrue 1 over\n")
   }
 }
+
+/// Names that a package has too.
+@Suite struct TakenNameTests {
+  @Test func aNameThatThePackageHasTooGetsItsModule() throws {
+    func fake(_ rest: String) throws -> String {
+      var sample = SampleGraph(modules: [
+        Module(name: "Shop", isTest: false, origin: .swiftPackage),
+        Module(name: "ShopTests", isTest: true, origin: .swiftPackage),
+      ])
+      let keeping = sample.type("Keeping", .protocol)
+      sample.edit { $0.files[0].imports = ["KeychainAccess"] }
+      sample.type("Keychain", inits: [initializer()])
+      let door = sample.type("Door", inits: [initializer(dependency("keeping", "any Keeping", keeping))])
+      let site = sample.site
+      sample.edit { graph in
+        graph.edges.append(
+          Edge(
+            from: door, to: keeping, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
+            site: site, member: "init"))
+      }
+      return try generated(
+        sample, job(types: ["Door"], output: "Sources/ShopTests/Fakes.swift", template: "fakes"),
+        sources: ProjectSources { _ in
+          "import KeychainAccess\nprotocol Keeping { func get(_ key: Keychain.Key) }\n" + rest
+        })
+    }
+    #expect(try fake("let inner = KeychainAccess.Keychain()").contains("func get(_ key: Shop.Keychain.Key)"))
+    let plain = try fake("")
+    #expect(plain.contains("func get(_ key: Keychain.Key)"), "\(plain)")
+  }
+}

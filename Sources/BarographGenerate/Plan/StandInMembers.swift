@@ -18,9 +18,14 @@ extension StandInMaker {
   /// would hide it.
   private func told(_ members: TypeMembers, _ row: Int, _ aliases: [String: Int]) -> TypeMembers {
     let home = index.graph.nodes[row].module
+    let isTaken = namesTaken(besides: row)
     func told(_ text: String) -> String {
       renamed(text) { word in
         if let owner = aliases[String(word.prefix { $0 != "." })] { return index.spelling(of: owner) + "." + word }
+        let first = String(word.prefix { $0 != "." })
+        if let own = index.row(id: home + "." + first), index.isImportable(home), isTaken(first) {
+          return index.graph.nodes[own].id + word.dropFirst(first.count)
+        }
         guard index.sharedPaths.contains(String(word)) || PlatformNames.declares(String(word)),
           !members.associatedTypes.contains(String(word))
         else {
@@ -40,6 +45,18 @@ extension StandInMaker {
     }
     for row in members.properties.indices { members.properties[row].type = members.properties[row].type.map(told) }
     return members
+  }
+
+  /// Which names the file of a type says that a package has too, by its module in front: `KeychainAccess.Keychain`.
+  private func namesTaken(besides row: Int) -> (String) -> Bool {
+    let node = index.graph.nodes[row]
+    guard let file = node.site.map({ index.graph[$0.file] }), let text = sources.text(of: file.path),
+      index.row(id: node.module + "." + node.module) == nil
+    else { return { _ in false } }
+    let packages = file.imports.filter { name in
+      PlatformNames.isOther(name) && !index.graph.modules.contains { $0.name == name }
+    }
+    return { name in packages.contains { text.contains($0 + "." + name) } }
   }
 
   /// What a class must inherit to be what a protocol of the platform says.
