@@ -8,6 +8,26 @@ import Testing
       sample, job(output: "Sources/Garden/Parts.swift", template: "dip-container", options: options))
   }
 
+  @Test func collaboratorsThatTheAskerGivesAreGivenOn() throws {
+    var sample = SampleGraph()
+    let clock = sample.type("Clock", inits: [initializer()])
+    let board = sample.type(
+      "Board", inits: [initializer(dependency("clock", "Clock", clock), dependency("spare", "Clock", clock))])
+    sample.bind(clock, to: clock, framework: "Dip")
+    sample.bind(board, to: board, framework: "Dip", arguments: ["Shop.Clock", "Shop.Clock"])
+    sample.askInLastBinding(clock)
+    func text() throws -> String {
+      try generated(
+        sample, job(types: [], template: "dip-container", options: ["from": "Dip", "questions": "comment"]))
+    }
+    #expect(try text().contains("{ (clock: Clock, spare: Clock) in\n      Board(clock: clock, spare: spare)"))
+    // What is given once is not given twice.
+    sample.edit { $0.bindings[1].key.arguments = ["Shop.Clock"] }
+    #expect(try text().contains("(clock: Clock) in\n      Board(clock: clock, spare: try r.resolve() as Clock)"))
+    sample.edit { $0.bindings[1].key.arguments = ["Shop.Bell"] }
+    #expect(try text().contains("takes Shop.Bell, which no initialiser does"))
+  }
+
   @Test func servicesAreRegisteredWithTheirScope() throws {
     let text = try code(Garden.graph, ["scope": "eagerSingleton", "transient": "Bed"])
     #expect(

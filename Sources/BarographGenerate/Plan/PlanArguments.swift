@@ -82,7 +82,7 @@ extension ProjectIndex {
           "\(spelling(of: row)).\(initializer.name) takes '\(written.typeText)' of a generic class above it: what is "
             + "\(name)? Register it by hand.")
       }
-      let isService = !defaults.contains(position) && isService(parameter, given: given, supplies)
+      let isService = !defaults.contains(position) && isService(parameter, given: given, left: left, supplies)
       guard
         var argument = argument(
           parameter.escaping(in: initializer), position, row, isService: isService, containers: template.resolverTypes)
@@ -224,8 +224,12 @@ extension ProjectIndex {
   }
 
   /// Whether a parameter is asked of the container: a collaborator, or a type from outside that is registered plainly.
-  private func isService(_ parameter: ParameterInfo, given: [String], _ supplies: Supplies) -> Bool {
-    if parameter.isDependency { return true }
+  private func isService(_ parameter: ParameterInfo, given: [String], left: [String], _ supplies: Supplies) -> Bool {
+    if parameter.isDependency {
+      // A collaborator may be given with the request, as it was to the old registration.
+      return !left.contains(
+        Self.canonical(normalised(SpelledType(parameter.typeText).storedText, types: parameter.types)))
+    }
     let type = SpelledType(parameter.typeText)
     guard type.shape == .named, !parameter.isClosure else { return false }
     let key = normalised(type.text, types: parameter.types)
