@@ -137,6 +137,28 @@ import Testing
     #expect(output(isPublic: true, origin: .folder) == "Sources/Shop/Generated/A.swift")
   }
 
+  @Test func typesThatOtherModulesDoNotSeeCanHaveAFileThere() throws {
+    func tally(isPublic: Bool) throws -> Tally {
+      var sample = SampleGraph(modules: [
+        Module(name: "Shop", isTest: false, origin: .swiftPackage, dependencies: ["Stock"]),
+        Module(name: "Stock", isTest: false, origin: .swiftPackage),
+      ])
+      let till = sample.type("Till", inits: [initializer()])
+      sample.bind(till, to: till)
+      for name in ["Crate", "Box"] {
+        let row = sample.type(name, module: "Stock", inits: [initializer(access: isPublic ? "public" : "internal")])
+        sample.bind(row, to: row, file: "Sources/Stock/HandWritten.swift")
+        sample.edit { $0.files[$0.files.count - 1].module = "Stock" }
+      }
+      return try #require(try planned(sample, job(types: [], options: ["from": "Swinject"])).tally)
+    }
+    let hidden = try tally(isPublic: false)
+    #expect(hidden.elsewhere.map(\.module) == ["Stock"] && hidden.elsewhere.map(\.count) == [2])
+    #expect(try tally(isPublic: true).elsewhere.isEmpty)
+    let graph = SampleGraph().graph
+    #expect(standardOutput("Generated/A.swift", in: "Stock", graph: graph) == nil)
+  }
+
   @Test func frameworksAreCountedByTheirRegistrations() {
     #expect(boundFrameworks(store.graph).map(\.name) == ["Swinject"])
     #expect(boundFrameworks(store.graph).map(\.count) == [3])

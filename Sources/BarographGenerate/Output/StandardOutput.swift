@@ -44,6 +44,12 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
   return index.place(below.joined(separator: "/"), in: module)
 }
 
+/// Where an output belongs in a module that somebody chose: the template's own path below a folder of that module alone, as the graph spells
+/// paths; `nil` where it has none.
+package func standardOutput(_ standard: String, in module: String, graph: LinkedGraph) -> String? {
+  ProjectIndex(graph: graph, outputs: []).place(standard, in: module)
+}
+
 extension ProjectIndex {
   /// The modules that a new file may go to. Where something registers already is a target, whether its manifest tells or not; an
   /// application that tests of its interface run is one only where there is no other.

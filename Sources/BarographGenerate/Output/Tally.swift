@@ -15,6 +15,14 @@ package struct Tally: Sendable, Hashable {
   package var asked = 0
   /// What is left out with its reason.
   package var omissions = 0
+  /// Of that, what a file in another module could have, by that module; most first.
+  package var elsewhere: [Elsewhere] = []
+
+  /// Registrations of a module whose types others do not see.
+  package struct Elsewhere: Sendable, Hashable {
+    package var module: String
+    package var count: Int
+  }
 
   /// `47 of 52 registrations carried over, 2 questions, 3 left out, …`; what one question is about is one, or is said.
   package var sentence: String {
@@ -30,7 +38,7 @@ package struct Tally: Sendable, Hashable {
 
 extension PlannedJob {
   /// Counts what a context has. What is handed on counts with the registration that it is.
-  func tally(_ decisions: [Decision], _ context: TemplateContext) -> Tally {
+  func tally(_ decisions: [Decision], _ context: TemplateContext, _ index: ProjectIndex) -> Tally {
     var tally = Tally()
     tally.questions = Set(context.questions).count
     tally.asked = context.questions.reduce(0) { $0 + $1.count }
@@ -49,9 +57,29 @@ extension PlannedJob {
       tally.written =
         decisions.reduce(0) { $0 + 1 + $1.candidate.handed.count } + copies.count + selection.handovers.count
       tally.wanted = selection.wanted
+      tally.elsewhere = elsewhere(index)
     }
     tally.wanted = max(tally.wanted, tally.written)
     return tally
+  }
+
+  /// The modules whose registrations make types that only they see.
+  private func elsewhere(_ index: ProjectIndex) -> [Tally.Elsewhere] {
+    var counts: [String: Int] = [:]
+    for lost in selection.lost {
+      let binding = index.graph.bindings[lost.binding]
+      guard let row = binding.implementations.first, binding.implementations.count == 1 else { continue }
+      let own = index.graph.nodes[row].module
+      guard own == index.graph[binding.site.file].module, own != standpoint.module,
+        index.reasonAgainst(row, standpoint, binding: binding, hasArguments: true) != nil
+      else { continue }
+      var inside = standpoint
+      (inside.module, inside.home) = (own, own)
+      inside.beyond = index.modules(beyond: own)
+      if index.reasonAgainst(row, inside, binding: binding, hasArguments: true) == nil { counts[own, default: 0] += 1 }
+    }
+    return counts.map { Tally.Elsewhere(module: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.module) < ($0.count, $1.module) }
   }
 
   /// What a person must know before the output is of any use: that it is empty, or that its root is not there.

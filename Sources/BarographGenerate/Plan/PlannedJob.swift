@@ -18,7 +18,7 @@ struct PlannedJob {
   }
   let options: JobOptions
   let module: String
-  private let standpoint: Standpoint
+  let standpoint: Standpoint
   private(set) var selection = Selection()
   private(set) var registered = Registered()
   private var decisions: [Decision] = []
@@ -235,7 +235,7 @@ struct PlannedJob {
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
       }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
-    context.tally = tally(decisions, context)
+    context.tally = tally(decisions, context, index)
     context.questions += advice(context, index)
     context.questions = context.questions.uniqued().sorted { ($0.subject, $0.text) < ($1.subject, $1.text) }
     return context
