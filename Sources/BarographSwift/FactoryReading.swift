@@ -2,8 +2,8 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// Reads the factory of the registration that stands at a line and a column (counted in bytes, both from 1): a closure that is
-/// passed there, or what the property that stands there gives. `nil` when it does not only make something: names for what it
-/// makes, and one expression. `members` are those that it may ask beside the container.
+/// passed there, or what the property that stands there gives. `nil` where neither stands. More than names for what it makes
+/// and one expression is told as a whole. `members` are those that it may ask beside the container.
 package func readFactory(_ text: String, line: Int, column: Int, members: Set<String> = []) -> FactoryText? {
   var text = text
   return text.withUTF8 { source in
@@ -13,13 +13,13 @@ package func readFactory(_ text: String, line: Int, column: Int, members: Set<St
     var node = token.parent
     while let current = node {
       if let call = current.as(FunctionCallExprSyntax.self), let closure = closure(of: call) {
-        return FactoryReading(closure, members)?.text
+        return FactoryReading(closure, members).text
       }
       if let property = current.as(PatternBindingSyntax.self), let items = getter(of: property) {
-        let given = items.last.flatMap(made)
+        let given = items.last.map(\.item).flatMap(made)
         let child = given?.as(FunctionCallExprSyntax.self).flatMap { ChildClosure(behind: $0) }
-        if child == nil, let closure = given.flatMap(maker) { return FactoryReading(closure, members)?.text }
-        return FactoryReading(items, resolver: "", members)?.text
+        if child == nil, let closure = given.flatMap(maker) { return FactoryReading(closure, members).text }
+        return FactoryReading(items, resolver: "", members).text
       }
       if current.is(CodeBlockItemSyntax.self) { return nil }
       node = current.parent
@@ -42,10 +42,10 @@ func byteOffset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<UInt
 }
 
 /// What a computed property does to give its value.
-private func getter(of property: PatternBindingSyntax) -> [CodeBlockItemSyntax.Item]? {
+func getter(of property: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
   switch property.accessorBlock?.accessors {
-  case .getter(let items)?: items.map(\.item)
-  case .accessors(let all)?: all.first { $0.accessorSpecifier.text == "get" }?.body?.statements.map(\.item)
+  case .getter(let items)?: items
+  case .accessors(let all)?: all.first { $0.accessorSpecifier.text == "get" }?.body?.statements
   case nil: nil
   }
 }
@@ -69,35 +69,41 @@ private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
   return closures.count == 1 ? closures[0] : nil
 }
 
-private struct FactoryReading {
+/// A factory as it is read: closure or getter.
+struct FactoryReading {
   /// The closure's name for the container; empty when it has none.
   private let resolver: String
   private var locals: [String: ExprSyntax] = [:]
+  /// What properties of the type around it give.
+  private let siblings: [String: ExprSyntax]
   private let members: Set<String>
   private(set) var text: FactoryText
 
-  init?(_ closure: ClosureExprSyntax, _ members: Set<String>) {
-    self.init(closure.statements.map(\.item), resolver: Self.firstParameter(of: closure), members)
+  init(_ closure: ClosureExprSyntax, _ members: Set<String>) {
+    self.init(closure.statements, resolver: Self.firstParameter(of: closure), members)
   }
 
-  init?(_ items: [CodeBlockItemSyntax.Item], resolver: String, _ members: Set<String>) {
+  init(_ statements: CodeBlockItemListSyntax, resolver: String, _ members: Set<String>) {
     self.resolver = resolver
     self.members = members
+    let around = FactorySurroundings(around: statements)
+    siblings = around.siblings.filter { !members.contains($0.key) }
     text = FactoryText(callee: "", arguments: [], whole: nil)
-    var items = items
-    guard let last = items.popLast() else { return nil }
+    text.body = body(statements, around)
+    var items = statements.map(\.item)
+    guard let last = items.popLast() else { return }
     for item in items {
       guard let declaration = item.as(VariableDeclSyntax.self), declaration.bindingSpecifier.text == "let" else {
-        return nil
+        return
       }
       for binding in declaration.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
           let value = binding.initializer?.value
-        else { return nil }
+        else { return }
         locals[name] = value
       }
     }
-    guard let made = made(last) else { return nil }
+    guard let made = made(last) else { return }
     text.whole = carried(made)
     guard let call = made.as(FunctionCallExprSyntax.self) else { return }
     if call.trailingClosure != nil {
@@ -149,6 +155,7 @@ private struct FactoryReading {
     if let call = expression.as(FunctionCallExprSyntax.self) { return add(call, to: &value, depth: depth) }
     if let array = expression.as(ArrayExprSyntax.self) { return add(array, to: &value, depth: depth) }
     if let access = expression.as(MemberAccessExprSyntax.self) {
+      if let given = sibling(access) { return add(given, to: &value, depth: depth + 1) }
       if let base = access.base, !add(base, to: &value, depth: depth + 1) { return false }
       value.append("." + flat(access.declName))
       return true
@@ -173,10 +180,17 @@ private struct FactoryReading {
       guard request(local) != nil || member(local) != nil || isLiteral(local) else { return false }
       return add(local, to: &value, depth: depth + 1)
     }
+    if let given = siblings[name.baseName.text] { return add(given, to: &value, depth: depth + 1) }
     guard name.baseName.text.first?.isUppercase ?? false else { return false }
     value.names.append(name.baseName.text)
     value.append(name.baseName.text)
     return true
+  }
+
+  /// What `self.shelves` gives, a computed property of one expression.
+  private func sibling(_ access: MemberAccessExprSyntax) -> ExprSyntax? {
+    guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
+    return siblings[access.declName.baseName.text]
   }
 
   private func add(_ call: FunctionCallExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
@@ -223,7 +237,7 @@ private struct FactoryReading {
   }
 
   /// `self.store()` and `store.resolve()`, which ask another member.
-  private func member(_ expression: ExprSyntax) -> CarriedValue.Piece? {
+  func member(_ expression: ExprSyntax) -> CarriedValue.Piece? {
     guard !members.isEmpty, let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       call.arguments.isEmpty
     else { return nil }
@@ -245,7 +259,7 @@ private struct FactoryReading {
   }
 
   /// `r.resolve(Store.self)!`, by the type alone.
-  private func request(_ expression: ExprSyntax) -> CarriedValue.Piece? {
+  func request(_ expression: ExprSyntax) -> CarriedValue.Piece? {
     let forced = expression.as(ForceUnwrapExprSyntax.self)
     guard let call = (forced?.expression ?? expression).as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve",
@@ -259,7 +273,8 @@ private struct FactoryReading {
 }
 
 extension CarriedValue {
-  fileprivate mutating func append(_ text: String) {
+  mutating func append(_ text: String) {
+    if text.isEmpty { return }
     if case .text(let before)? = pieces.last {
       pieces[pieces.count - 1] = .text(before + text)
     } else {

@@ -7,6 +7,8 @@ package struct FactoryText: Sendable, Hashable {
   package var arguments: [FactoryArgument]
   /// All that the factory gives, where that can be written elsewhere.
   package var whole: CarriedValue?
+  /// The factory with all its statements, where they can stand in another function.
+  package var body: FactoryBody?
   /// The closure behind a call that has nothing else, where it makes a child of what it stands in.
   package var child: ChildClosure?
 }

@@ -12,6 +12,7 @@ import Testing
       var gate: Factory<Gate> { Factory(self) { Door(key: self.place().key, isOpen: { self.place.resolve().isOpen }) } }
       var port: Factory<Place> { self { Harbour(name: north) } }
     }
+    private let north = "north"
     """
   }
 

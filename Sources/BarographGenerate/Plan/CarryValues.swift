@@ -20,6 +20,8 @@ struct CarriedExpression: Equatable {
   /// Rows of the types of the project that the container is asked for.
   var asks: [Int] = []
   var modules: Set<String> = []
+  /// Whether the code around it said that it runs on the main actor.
+  var isIsolated = false
 
   /// Whether what it asks is asked later, since it is a closure.
   var isClosure: Bool { pieces.first?.text.hasPrefix("{") ?? false }
@@ -80,6 +82,28 @@ extension ProjectIndex {
     return arguments.sorted { $0.position < $1.position }
   }
 
+  /// The factory of a registration as it is, statements and all, for one that is written into the same module; `nil` where
+  /// that means something in its place only. `home` is the type that the output extends.
+  func whole(
+    of binding: Int, _ template: TemplateFile, home: String, from module: String, _ sources: ProjectSources,
+    _ supplies: Supplies
+  ) -> CarriedExpression? {
+    let old = graph.bindings[binding]
+    guard old.key.arguments.isEmpty, let body = sources.factory(of: old, graph)?.body, template.takes(body, home)
+    else { return nil }
+    return carried(body, binding, module, supplies)
+  }
+
+  private func carried(
+    _ body: FactoryBody, _ binding: Int, _ module: String, _ supplies: Supplies
+  ) -> CarriedExpression? {
+    let file = graph[graph.bindings[binding].site.file]
+    guard module == file.module, var expression = carried(body.value, binding, module, supplies) else { return nil }
+    expression.isIsolated = body.isOnMainActor
+    expression.modules.formUnion(file.imports)
+    return expression
+  }
+
   /// A registration of what the project cannot make by an initialiser of its own, as it is; `nil` where that means
   /// something in its place only.
   func copy(
@@ -88,7 +112,11 @@ extension ProjectIndex {
     let old = graph.bindings[binding]
     guard old.key.name.isEmpty, old.key.arguments.isEmpty, old.globalActor == nil, !old.isDynamic, old.forwards.isEmpty,
       old.condition.isEmpty, old.branch == nil, !(old.service.map(isOnMainActor) ?? false),
-      let value = sources.factory(of: old, graph)?.whole, var carried = carried(value, binding, module, supplies)
+      let factory = sources.factory(of: old, graph),
+      var carried = factory.whole.flatMap({ carried($0, binding, module, supplies) })
+        ?? factory.body.flatMap({
+          template.takes($0, template.framework) ? carried($0, binding, module, supplies) : nil
+        })
     else { return nil }
     let service = old.service.map(spelling) ?? respelled(old.key.type, types: [], owner: 0)
     if let row = old.service {
@@ -99,7 +127,8 @@ extension ProjectIndex {
     }
     let lifetime = lifetime(of: binding) ?? .transient
     let word = template.scopes["\(lifetime)"] ?? template.scopes[lifetime <= .graph ? "transient" : "singleton"] ?? ""
-    return CopiedRegistration(service: service, value: carried, scope: word)
+    let own = lifetime > .graph ? template.ownScope(of: old, old.key.framework) : nil
+    return CopiedRegistration(service: service, value: carried, scope: own ?? word)
   }
 
   /// The arguments with the members that an old registration asked, where another one is what gives their type here and theirs
@@ -181,6 +210,15 @@ extension ProjectIndex {
       carried.modules.formUnion(file.imports.filter { name in graph.modules.contains { $0.name == name } })
     }
     return carried
+  }
+}
+
+extension TemplateFile {
+  /// Whether a factory means the same in what it writes, an extension of `home`. Its members are of an instance, a function that
+  /// registers is one of the type.
+  fileprivate func takes(_ body: FactoryBody, _ home: String) -> Bool {
+    (carriesFactories || !body.isOnMainActor)
+      && (body.home.isEmpty || body.home == home && body.isStatic != asksMembers)
   }
 }
 

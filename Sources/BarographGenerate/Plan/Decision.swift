@@ -10,6 +10,8 @@ struct Decision {
   var isTransient: Bool
   /// How long the object of a registration that is written again lives; `nil` for a new one.
   var lifetime: Lifetime?
+  /// Whether the only argument is all that the old factory says, instead of a call of the initialiser.
+  var isWhole = false
   /// What it is given after it is made.
   var properties: [PlannedProperty] = []
 
@@ -25,6 +27,19 @@ struct Decision {
 }
 
 extension ProjectIndex {
+  /// Whether a registration that is written with some arguments says less than the old one did.
+  func says(
+    less arguments: [PlannedArgument], than binding: Int, but properties: [PlannedProperty], _ supplies: Supplies
+  )
+    -> Bool
+  {
+    let isUnanswered = arguments.contains { argument in
+      argument.source == .required && !(argument.wanted.map(supplies.answers) ?? supplies.hasKey(argument.type))
+    }
+    return isUnanswered || reasonAgainst(arguments, of: binding) != nil || !doubts(of: binding, arguments).isEmpty
+      || !losses(of: binding, arguments, but: properties).isEmpty || !mixUps(of: binding, arguments, supplies).isEmpty
+  }
+
   /// Whether a type is made anew each time: it has runtime arguments, all are, or one of the patterns names it.
   func isTransient(_ candidate: Candidate, _ arguments: [PlannedArgument], _ options: [String: String]) -> Bool {
     if let binding = candidate.binding { return (lifetime(of: binding) ?? .transient) <= .graph }

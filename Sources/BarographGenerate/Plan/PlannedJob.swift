@@ -130,37 +130,23 @@ struct PlannedJob {
     }
     let promised = supplies
     for candidate in selection.candidates {
-      switch index.chooseInitializer(of: candidate, standpoint, promised, makes: template.makes) {
-      case .ask(let text): drop(candidate, text, index, &supplies, sources)
-      case .call(let known):
-        let initializer = index.written(known, of: candidate.row, sources)
-        switch index.planArguments(initializer, of: candidate, for: template, promised) {
-        case .ask(let text): drop(candidate, text, index, &supplies, sources)
-        case .arguments(let planned):
-          let arguments = carrying(planned, initializer, candidate, index, sources, promised)
-          if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) {
-            drop(candidate, text, index, &supplies, sources)
-            continue
-          }
-          let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
-          var decision = Decision(
-            candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient,
-            lifetime: candidate.binding.map { index.lifetime(of: $0) ?? .transient })
-          if template.fillsProperties, !listsProperties(index), let binding = candidate.binding,
-            index.graph.nodes[candidate.row].kind.isReference
-          {
-            decision.properties = index.filledProperties(of: binding)
-          }
-          decisions.append(decision)
-          if arguments.contains(where: { $0.source == .runtime }) { supplies.restrict(candidate.services) }
-        }
+      let planned = planned(candidate, index, sources, promised)
+      if let whole = whole(candidate, instead: planned, index, sources, promised) {
+        decisions.append(whole)
+        continue
+      }
+      switch planned {
+      case .question(let text): drop(candidate, text, index, &supplies, sources)
+      case .decision(let decision):
+        decisions.append(decision)
+        if decision.wantsRuntimeArguments { supplies.restrict(candidate.services) }
       }
     }
     return supplies
   }
 
   /// With the values that the old registration gave by itself, where the template can write them.
-  private func carrying(
+  func carrying(
     _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ candidate: Candidate, _ index: ProjectIndex,
     _ sources: ProjectSources, _ supplies: Supplies
   ) -> [PlannedArgument] {
@@ -215,6 +201,7 @@ struct PlannedJob {
       registration.remarks += index.cautions(about: decisions[row].row).map { Remark("", $0) }
       if let binding = decisions[row].candidate.binding {
         registration.keepScope(of: index.graph.bindings[binding], template, options.from)
+        if decisions[row].isWhole { return registration }
         registration.remarks +=
           index.losses(of: binding, registration.arguments.filter(isGiven), but: decisions[row].properties)
           + index.mixUps(of: binding, registration.arguments, supplies)
@@ -235,6 +222,8 @@ struct PlannedJob {
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
       }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
+    context.isOnMainActor =
+      (registrations.flatMap(\.arguments).compactMap(\.value) + copies.map(\.value)).contains(where: \.isIsolated)
     context.tally = tally(decisions, context, index)
     context.questions += advice(context, index)
     context.questions = context.questions.uniqued().sorted { ($0.subject, $0.text) < ($1.subject, $1.text) }
@@ -260,7 +249,7 @@ struct PlannedJob {
   }
 
   /// Whether classes list their properties for the framework by themselves, and go on to get them from it.
-  private func listsProperties(_ index: ProjectIndex) -> Bool {
+  func listsProperties(_ index: ProjectIndex) -> Bool {
     options.from == template.framework && index.graph.does(template.framework, .listsProperties)
   }
 

@@ -9,6 +9,8 @@ struct Registration: Equatable {
   /// Of the implementation.
   var module: String
   var arguments: [PlannedArgument]
+  /// Whether the only argument is all that makes it.
+  var isWhole = false
   /// Made on the main actor, by code that is not.
   var isOnMainActor: Bool
   /// What a reader must know: requests that will not be answered.
@@ -133,7 +135,8 @@ extension ProjectIndex {
       row: candidate.row,
       services: candidate.services.map { spelling(of: $0) + candidate.generics(of: $0) },
       implementation: spelling(of: candidate.row) + candidate.generics(of: candidate.row),
-      module: graph.nodes[candidate.row].module, arguments: answered, isOnMainActor: isOnMainActor,
+      module: graph.nodes[candidate.row].module, arguments: answered, isWhole: decision.isWhole,
+      isOnMainActor: isOnMainActor,
       remarks: remarks(open, of: candidate.row, supplies) + remarks(onValuesIn: arguments, of: candidate.row, supplies),
       modules: modules,
       isTransient: decision.isTransient,

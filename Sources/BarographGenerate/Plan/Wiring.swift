@@ -86,7 +86,8 @@ struct Wiring {
       let initializer = decision.initializer
       return Effort(
         isAsync: initializer.isAsync, isThrowing: initializer.isThrowing,
-        livesOnMainActor: isOnMainActor || initializer.globalActor != nil || index.isOnMainActor(decision.row))
+        livesOnMainActor: isOnMainActor || initializer.globalActor != nil || index.isOnMainActor(decision.row)
+          || decision.arguments.contains { $0.value?.isIsolated ?? false })
     }
     var previous: [Effort] = []
     while previous != efforts {

@@ -263,12 +263,17 @@ extension Registration {
 
   /// Within one framework a scope of the project's own keeps its name: others empty it by that name.
   mutating func keepScope(of binding: Binding, _ template: TemplateFile, _ origin: String) {
-    guard template.language == .swift, origin == template.boundFramework, binding.key.framework == origin,
-      !template.scopes.isEmpty, !isTransient,
-      binding.scope.first?.isLowercase ?? false, isPlainName(binding.scope), binding.scope != scope,
-      !template.scopes.values.contains(binding.scope)
-    else { return }
-    scope = binding.scope
+    if !isTransient, let own = template.ownScope(of: binding, origin) { scope = own }
+  }
+}
+
+extension TemplateFile {
+  /// The scope of the project's own that a registration of the template's framework has.
+  func ownScope(of binding: Binding, _ origin: String) -> String? {
+    guard language == .swift, origin == boundFramework, binding.key.framework == origin, !scopes.isEmpty,
+      binding.scope.first?.isLowercase ?? false, isPlainName(binding.scope), !scopes.values.contains(binding.scope)
+    else { return nil }
+    return binding.scope
   }
 }
 

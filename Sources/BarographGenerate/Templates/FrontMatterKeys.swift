@@ -22,8 +22,9 @@ extension TemplateFile {
     case "taken": taken = Set(words(value))
     case "carries":
       carriesRequests = value == "requests"
-      carriesValues = carriesRequests
-      return carriesRequests ? [] : Self.read(value, of: key, "values", into: &carriesValues)
+      carriesFactories = carriesRequests || value == "factories"
+      carriesValues = carriesFactories || value == "values"
+      return carriesValues ? [] : ["'carries' must be values, factories or requests, not '\(value)'"]
     case "fills": return Self.read(value, of: key, "properties", into: &fillsProperties)
     case "hands": return Self.read(value, of: key, "on", into: &handsOn)
     case "selects": return Self.read(value, of: key, "bound", into: &selectsBound)

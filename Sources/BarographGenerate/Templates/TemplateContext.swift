@@ -28,6 +28,8 @@ struct TemplateContext: Equatable {
   var copies: [CopiedRegistration] = []
   /// How much of what was to be written is.
   var tally = Tally()
+  /// Whether factories that are carried over stood on the main actor.
+  var isOnMainActor = false
 
   /// The version of the shape below: a template that relies on a changed meaning can ask for it.
   static let version = 1
@@ -51,6 +53,8 @@ struct TemplateContext: Equatable {
       TemplateField(
         "libraries", .list(.text), "The others: of the platform and of libraries, that of the framework included."),
       TemplateField("options", .record(options), "The options that the template's front matter declares."),
+      TemplateField(
+        "isOnMainActor", .flag, "Whether factories that are carried over as they are stood in code of the main actor."),
       TemplateField("registrations", .list(.record(registration)), "What to register, in order of implementation."),
       TemplateField(
         "inputs", .list(.record(input)), "What members need and none of them gives; only where members ask each other."
@@ -97,6 +101,10 @@ struct TemplateContext: Equatable {
     TemplateField("implementation", .text, "The type whose initialiser is called."),
     TemplateField("module", .text, "The module of the implementation."),
     TemplateField("arguments", .list(.record(argument)), "The initialiser's arguments, in order, defaults left out."),
+    TemplateField(
+      "isWhole", .flag,
+      "Whether the only argument is the old factory as it is, instead of a call; only with `carries: factories` or `requests`."
+    ),
     TemplateField(
       "closure", .text, "A closure behind the initialiser's call, which makes a component below the written one."),
     TemplateField("collaborators", .list(.record(argument)), "Those arguments that are services, each type once."),

@@ -57,6 +57,8 @@ package struct TemplateFile: Sendable, Hashable {
   var carriesValues = false
   /// Those that ask other members too.
   var carriesRequests = false
+  /// It writes factories as they are, with their statements.
+  var carriesFactories = false
   /// It sets properties after an object is made.
   var fillsProperties = false
   /// Members must be values that may go from one actor to another.
