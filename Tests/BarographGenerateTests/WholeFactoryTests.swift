@@ -124,7 +124,8 @@ import Testing
       sources: ProjectSources { _ in text })
     #expect(
       again.contains(
-        "register(Telling.self) {\n      if FeatureSwitch.isOn { return Clock() } else { return Watch() }\n    }\n    .scope(.session)\n"),
+        "register(Telling.self) {\n      if FeatureSwitch.isOn { return Clock() } else { return Watch() }\n    }\n    .scope(.session)\n"
+      ),
       "\(again)")
   }
 
