@@ -22,7 +22,7 @@ struct DuplicateBindingSearch {
     order = CompositionOrder(graph: graph)
     let isNeeded = graph.bindings.contains { graph.does($0.key.framework, .wantsOneProvider) }
     links = isNeeded ? ModuleLinks(graph: graph) : nil
-    programs = Programs(graph: graph)
+    programs = context.programs
     installers = Installers(graph: graph, conformance: context.conformance)
     decorators = Set(
       graph.requests.compactMap { request in

@@ -30,22 +30,18 @@ private struct IncompatibleBindingSearch {
     let found = entries.flatMap { entry in
       index.binding(entry).implementations.filter { isKnown($0) }.compactMap { observation(entry, $0) }
     }
-    guard found.count >= Self.fewest, found.count * Self.share >= entries.count else { return found }
+    let bulk = Bulk(wrong: found.count, all: entries.count)
+    guard bulk.isUnlikely(from: 10) else { return found }
     // So much cannot be wrong in a program that runs: most likely two types of one name are taken for each other.
     return found.map { observation in
       var observation = observation
       observation.severity = .info
       observation.certainty = .likely
       observation.message +=
-        "; not certain, because that seems so of \(found.count) of \(entries.count), which no program that runs is like"
+        "; not certain, because that seems so of \(bulk.words), which no program that runs is like"
       return observation
     }
   }
-
-  /// So few may be wrong.
-  private static let fewest = 6
-  /// The part of all bindings from which on that is less likely than something that was not understood.
-  private static let share = 10
 
   /// Whether what a type conforms to is to be seen: macros and existential values hide it.
   private func isKnown(_ row: Int) -> Bool {

@@ -44,13 +44,10 @@ private struct UninstalledSearch {
       let all = graph.containers.count {
         $0.framework == graph.containers[rows[0]].framework && $0.role == .production && isInstalledByHand($0)
       }
-      guard rows.count >= Self.fewest, rows.count * 2 >= all else { return nil }
-      return "that seems so of \(rows.count) of \(all), which no program that runs is like"
+      let bulk = Bulk(wrong: rows.count, all: all)
+      return bulk.isUnlikely(from: 2) ? "that seems so of \(bulk.words), which no program that runs is like" : nil
     }
   }
-
-  /// So few may have been forgotten.
-  private static let fewest = 6
 
   private func includes(_ row: Int, _ other: Int) -> Bool { graph.containers[row].includes.contains(other) }
 

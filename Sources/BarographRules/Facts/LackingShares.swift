@@ -6,11 +6,6 @@ struct LackingShares {
   private let lacking: [String: Int]
   private let asked: [String: Int]
 
-  /// So few keys may be what was forgotten.
-  private static let fewest = 6
-  /// The part of all keys from which on that is less likely than something that was not followed.
-  private static let share = 10
-
   init(graph: LinkedGraph, missing: [Request]) {
     func count(_ requests: some Sequence<Request>) -> [String: Int] {
       Dictionary(grouping: Set(requests.map(\.key)), by: \.framework).mapValues(\.count)
@@ -21,9 +16,9 @@ struct LackingShares {
 
   /// Why what a framework's containers lack may be there all the same, in words; `nil` where little is lacking.
   func doubt(about framework: String) -> String? {
-    guard let lacking = lacking[framework], let asked = asked[framework], lacking >= Self.fewest,
-      lacking * Self.share >= asked
+    guard let lacking = lacking[framework], let asked = asked[framework],
+      case let bulk = Bulk(wrong: lacking, all: asked), bulk.isUnlikely(from: 10)
     else { return nil }
-    return "\(lacking) of \(asked) keys that are asked for seem to lack one, which no program that runs does"
+    return "\(bulk.words) keys that are asked for seem to lack one, which no program that runs does"
   }
 }

@@ -46,7 +46,7 @@ private struct ConcreteDependencySearch {
     names = context.names
     conformance = context.conformance
     let index = context.bindings
-    programs = Programs(graph: graph)
+    programs = context.programs
     injected = Set(graph.edges.lazy.filter { $0.kind == .injection }.map { NodePair($0) })
     var protocols: [Int: [Provided]] = [:]
     let live = index.entries.filter(index.isLive)
