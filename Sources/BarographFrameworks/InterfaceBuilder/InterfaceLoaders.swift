@@ -23,7 +23,7 @@ struct InterfaceLoaders {
     var found: Set<DeclID> = []
     for (row, expr) in zip(outline.exprRows, outline.exprs)
     where expr.kind == .member && requestNames.contains(expr.name) {
-      guard requests[expr.name] == .scene || requests[expr.name] == .firstScene, isCalled(row, expr, outline),
+      guard requests[expr.name] == .scene || requests[expr.name] == .firstScene, outline.isCalled(row),
         let function = staticFunction(around: expr.scope, outline)
       else { continue }
       found.insert(function)
@@ -33,17 +33,12 @@ struct InterfaceLoaders {
     var known = Set(found.map { outline[$0].name })
     // One that calls another of the file: `load()` calls `loadHelper(name:)`.
     for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name || expr.kind == .member {
-      guard known.contains(expr.name), isCalled(row, expr, outline),
+      guard known.contains(expr.name), outline.isCalled(row),
         let function = staticFunction(around: expr.scope, outline)
       else { continue }
       known.insert(outline[function].name)
     }
     names.formUnion(known)
-  }
-
-  private func isCalled(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
-    guard !expr.parent.isNone, case let call = outline[expr.parent] else { return false }
-    return call.kind == .call && call.base == row
   }
 
   /// The static function that code stands in, where others inherit it: in an extension or in a class.

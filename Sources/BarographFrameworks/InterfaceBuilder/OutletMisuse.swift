@@ -123,11 +123,3 @@ struct OutletMisuse {
     "stringValue", "target", "text", "textAlignment", "textColor", "value",
   ]
 }
-
-extension OutlineView {
-  /// Whether an expression is what a call calls.
-  fileprivate func isCalled(_ row: ExprID) -> Bool {
-    let parent = self[row].parent
-    return !parent.isNone && self[parent].kind == .call && self[parent].base == row
-  }
-}

@@ -70,10 +70,8 @@ struct UnloadedXibs {
       let isNib = expr.kind == .member && index.text(outline[expr.base].name).lowercased().hasSuffix("nib")
       if isNib { loaded.insert(xib) }
       guard candidates[expr.name] != nil else { return }
-      let isCalled =
-        !expr.parent.isNone && outline[expr.parent].kind == .call && outline[expr.parent].base == row
       // `Card.self` and `Card.load()` may lead to a nib.
-      if isCalled { made.insert(xib) } else { loaded.insert(xib) }
+      if outline.isCalled(row) { made.insert(xib) } else { loaded.insert(xib) }
     default: break
     }
   }

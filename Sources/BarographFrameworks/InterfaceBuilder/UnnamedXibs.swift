@@ -85,7 +85,7 @@ struct UnnamedXibs {
         if seen.insert(expr.name).inserted { notePart(index.text(expr.name)) }
       case .name, .member, .implicitMember:
         note(expr.name)
-        if nibs.contains(expr.name), isCalled(row, expr, outline) { noteRequest(expr.parent, outline) }
+        if nibs.contains(expr.name), outline.isCalled(row) { noteRequest(expr.parent, outline) }
       case .call: noteLabels(expr, outline)
       default: break
       }
@@ -104,10 +104,6 @@ struct UnnamedXibs {
     let fixed =
       text.utf8.contains(UInt8(ascii: "%")) ? text.split(separator: "%@").map(String.init) : [text]
     for part in fixed { parts[part].map { begun.formUnion($0) } }
-  }
-
-  private func isCalled(_ row: ExprID, _ expr: Expr, _ outline: OutlineView) -> Bool {
-    !expr.parent.isNone && outline[expr.parent].kind == .call && outline[expr.parent].base == row
   }
 
   private mutating func noteRequest(_ call: ExprID, _ outline: OutlineView) {

@@ -132,15 +132,11 @@ struct ObjectionReading: FileReader {
         let callee = reading.expr(expr.base)
         guard callee.kind == .member || callee.kind == .name else { continue }
         add(words[callee.name], row, callee.kind == .member ? callee.base : .none)
-      case .member where !isCalled(row, expr): add(words[expr.name], row, expr.base)
+      case .member where !outline.isCalled(row): add(words[expr.name], row, expr.base)
       default: break
       }
     }
     calls.sort { ($0.offset, $0.row) < ($1.offset, $1.row) }
-  }
-
-  private func isCalled(_ row: ExprID, _ expr: Expr) -> Bool {
-    !expr.parent.isNone && reading.expr(expr.parent).base == row && reading.expr(expr.parent).kind == .call
   }
 
   private mutating func add(_ word: String?, _ row: ExprID, _ receiver: ExprID) {

@@ -167,10 +167,6 @@ final class SwiftUIActions {
     {
       current = parent
     }
-    let parent = reading.expr(current).parent
-    guard !parent.isNone, reading.expr(parent).kind == .call, reading.expr(parent).base == current else {
-      return true
-    }
-    return false
+    return !reading.outline.isCalled(current)
   }
 }

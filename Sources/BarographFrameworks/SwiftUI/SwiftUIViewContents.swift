@@ -112,12 +112,12 @@ struct SwiftUIViewContents {
     case .call: return built(byCall: row, expr, reading)
     case .member where expr.name == index.known.initializer:
       // `content: Row.init`: called by whoever gets it.
-      guard !isCallee(row, expr, reading), let type = reading.initializedType(row), case .entity(let view, _) = type,
+      guard !reading.outline.isCalled(row), let type = reading.initializedType(row), case .entity(let view, _) = type,
         gifts.isView(view)
       else { return [] }
       return [Item(view: view, place: reading.site(expr.offset), steps: [])]
     case .name, .member:
-      guard !isCallee(row, expr, reading), let meant = reading.declaration(of: row) else { return [] }
+      guard !reading.outline.isCalled(row), let meant = reading.declaration(of: row) else { return [] }
       if isOwn(expr, reading) { return items(named: meant, reading) }
       // `tab.page`: what another value shows.
       guard index.decl(meant).flags.contains(.isComputed), gifts.givesView(meant), !isView(meant) else { return [] }
@@ -144,12 +144,6 @@ struct SwiftUIViewContents {
     guard let branches = SwiftUIConditions(reading: reading).asking(base, item.branches) else { return nil }
     item.branches = branches
     return item
-  }
-
-  private func isCallee(_ row: ExprID, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
-    guard !expr.parent.isNone else { return false }
-    let parent = reading.expr(expr.parent)
-    return parent.kind == .call && parent.base == row
   }
 
   /// What a computed property builds, or the value of a local constant.

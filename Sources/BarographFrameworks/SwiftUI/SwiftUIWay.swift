@@ -32,9 +32,7 @@ struct SwiftUIWay {
     let expr = reading.expr(outer)
     switch expr.kind {
     case .member where expr.base == row:
-      guard !expr.parent.isNone, reading.expr(expr.parent).kind == .call, reading.expr(expr.parent).base == outer else {
-        return outer
-      }
+      guard reading.outline.isCalled(outer) else { return outer }
       steps += gifts.steps(ofModifier: expr.parent, reading)
       return expr.parent
     case .call where expr.base != row: return handOver(row, to: expr, outer) ? outer : nil

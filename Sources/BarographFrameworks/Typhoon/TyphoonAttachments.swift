@@ -10,7 +10,7 @@ extension TyphoonPass {
   mutating func addAttachments() {
     for row in outline.exprRows {
       let expr = reading.expr(row)
-      guard expr.kind == .member, learned.assemblyNames.contains(expr.name), typhoon.isCallee(row, expr, reading) else {
+      guard expr.kind == .member, learned.assemblyNames.contains(expr.name), reading.outline.isCalled(row) else {
         continue
       }
       let word = reading.text(expr.name)

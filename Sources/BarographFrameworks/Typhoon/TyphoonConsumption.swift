@@ -7,7 +7,7 @@ extension TyphoonPass {
     for row in outline.exprRows {
       let expr = reading.expr(row)
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
-      let isCallee = typhoon.isCallee(row, expr, reading)
+      let isCallee = reading.outline.isCalled(row)
       let message = isCallee ? expr.parent : row
       if Self.locators.contains(reading.text(expr.name)) {
         if isCallee { addLocator(message, expr) }

@@ -176,16 +176,11 @@ extension TyphoonReading {
     return reading.outline.exprRows.compactMap { row in
       let expr = reading.outline[row]
       guard expr.kind == .call || expr.kind == .member, reading.reader.isInside(expr.scope, scope),
-        !isCallee(row, expr, reading), let sent = sent(row, in: reading, from: context.method),
+        !reading.outline.isCalled(row), let sent = sent(row, in: reading, from: context.method),
         !heads(of: sent.method).isEmpty
       else { return nil }
       return injection(slot, row, context, [argument(of: row, context)])
     }
-  }
-
-  /// Whether a row is the function of a call: the call says more.
-  func isCallee(_ row: ExprID, _ expr: Expr, _ reading: FileReading) -> Bool {
-    !expr.parent.isNone && reading.expr(expr.parent).kind == .call && reading.expr(expr.parent).base == row
   }
 
   // MARK: Scenes

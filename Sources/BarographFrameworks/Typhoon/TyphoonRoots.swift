@@ -27,7 +27,7 @@ extension TyphoonPass {
   private mutating func addActivation(_ row: ExprID, _ expr: Expr) {
     var given: [ExprID] = []
     var site = row
-    if typhoon.isCallee(row, expr, reading) {
+    if reading.outline.isCalled(row) {
       site = expr.parent
       given = reading.arguments(reading.expr(expr.parent)).filter {
         reading.text($0.label) != "postProcessors"

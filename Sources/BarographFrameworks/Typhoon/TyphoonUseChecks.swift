@@ -20,7 +20,7 @@ extension TyphoonPass {
       }
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
       let word = reading.text(expr.name)
-      let whole = typhoon.isCallee(row, expr, reading) ? expr.parent : row
+      let whole = reading.outline.isCalled(row) ? expr.parent : row
       if word.hasPrefix("activated"), Self.activations.contains(word) {
         checkResult(row, expr, isStatement: statements.contains(whole), whole)
       }

@@ -50,4 +50,10 @@ extension OutlineView {
   @inlinable package func expressions(around row: ExprID) -> EnclosingExpressions {
     EnclosingExpressions(exprs, around: row)
   }
+
+  /// Whether an expression is what a call calls: `load` of `load()`, not of `run(load)`.
+  package func isCalled(_ row: ExprID) -> Bool {
+    let parent = self[row].parent
+    return !parent.isNone && self[parent].kind == .call && self[parent].base == row
+  }
 }
