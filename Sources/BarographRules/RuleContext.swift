@@ -12,12 +12,15 @@ package struct SharedFacts: Sendable {
   fileprivate let seams: Seams
   fileprivate let cycles: CycleFacts
   fileprivate let roots: CompositionRoots
+  fileprivate let programs: Programs
+  fileprivate let instances: SharedInstanceRows
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
+    instances = SharedInstanceRows(graph)
     let conformance = Conformance(graph: graph)
     self.conformance = conformance
-    let types: (TypeNames, BindingIndex, AskedBindings, InjectedTypes, Seams, CompositionRoots)
+    let types: (TypeNames, BindingIndex, AskedBindings, InjectedTypes, Seams, CompositionRoots, Programs)
     (cycles, types) = workers.both(
       { CycleFacts(graph: graph, conformance: conformance) },
       {
@@ -25,10 +28,10 @@ package struct SharedFacts: Sendable {
         return (
           TypeNames(graph: graph), bindings, AskedBindings(graph: graph, bindings: bindings),
           InjectedTypes(graph: graph, conformance: conformance), Seams(graph: graph),
-          CompositionRoots(graph: graph, conformance: conformance)
+          CompositionRoots(graph: graph, conformance: conformance), Programs(graph: graph)
         )
       })
-    (names, bindings, asked, injected, seams, roots) = types
+    (names, bindings, asked, injected, seams, roots, programs) = types
   }
 }
 
@@ -61,4 +64,6 @@ package struct RuleContext: Sendable {
   var seams: Seams { facts.seams }
   var cycles: CycleFacts { facts.cycles }
   var roots: CompositionRoots { facts.roots }
+  var programs: Programs { facts.programs }
+  var instances: SharedInstanceRows { facts.instances }
 }

@@ -20,15 +20,10 @@ package struct SingletonReach: Sendable, Hashable {
 
 /// The shared instances of the product that something reaches, those with most hidden accesses first.
 package func singletonReaches(of graph: LinkedGraph) -> [SingletonReach] {
-  var rows: [Accessor: Int] = [:]
-  for (row, singleton) in graph.singletons.enumerated() {
-    for end in [singleton.owner, singleton.type] where rows[Accessor(end: end, member: singleton.member)] == nil {
-      rows[Accessor(end: end, member: singleton.member)] = row
-    }
-  }
+  let rows = SharedInstanceRows(graph)
   var users: [Int: [SharedAccess: Set<Int>]] = [:]
   for edge in graph.edges where edge.kind == .singleton && edge.from != edge.to {
-    guard let row = rows[Accessor(end: edge.to, member: edge.member)] else { continue }
+    guard let row = rows[edge] else { continue }
     let access = edge.role == .test ? .test : edge.access
     users[row, default: [:]][access, default: []].insert(edge.from)
   }
@@ -58,12 +53,6 @@ package func singletonsReport(_ graph: LinkedGraph, layers: [String] = []) -> St
   let tested = reaches.filter { $0.isMutable && $0.tests.count > 1 }
   let parts = [page.table(reaches)] + (tested.isEmpty ? [] : [page.shared(tested)])
   return parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
-}
-
-/// A type and the member by which its shared instance is reached.
-private struct Accessor: Hashable {
-  var end: Int
-  var member: String
 }
 
 /// Lays out who reaches shared instances, as Markdown tables.

@@ -3,16 +3,8 @@ internal import BarographModel
 
 /// Accesses to the project's shared instances.
 struct SharedAccesses {
-  /// The member by which a shared instance is reached.
-  private struct Accessor: Hashable {
-    var type: Int
-    var member: String
-  }
-
   private let graph: LinkedGraph
-  private let rows: [Accessor: Int]
-  /// Variables at file scope that share a type and a name with others, by the modules that declare them.
-  private let namesakes: [Accessor: [String: Int]]
+  private let rows: SharedInstanceRows
   private let allowed: [Wildcard]
   private let roots: CompositionRoots
   /// Where something writes to a shared instance.
@@ -24,31 +16,11 @@ struct SharedAccesses {
     self.allowed = (allowed ?? context.configuration.allowedSingletons).map { Wildcard($0) }
     roots = context.roots
     writes = Set(graph.sharedWrites.map { SourceLine($0.site) })
-    var rows: [Accessor: Int] = [:]
-    // The type whose member it is comes first; an instance that another type keeps is known by its own type as well.
-    for row in graph.singletons.indices {
-      rows[Accessor(type: graph.singletons[row].owner, member: graph.singletons[row].member)] = row
-    }
-    for row in graph.singletons.indices {
-      let accessor = Accessor(type: graph.singletons[row].type, member: graph.singletons[row].member)
-      if rows[accessor] == nil { rows[accessor] = row }
-    }
-    self.rows = rows
-    let globals = Dictionary(grouping: graph.singletons.indices.filter { graph.singletons[$0].isGlobal }) {
-      Accessor(type: graph.singletons[$0].owner, member: graph.singletons[$0].member)
-    }
-    namesakes = globals.filter { $0.value.count > 1 }.mapValues { rows in
-      Dictionary(rows.map { (graph[graph.singletons[$0].site.file].module, $0) }) { first, _ in first }
-    }
+    rows = context.instances
   }
 
   /// Row of `LinkedGraph.singletons` that an edge reaches.
-  func singleton(of edge: Edge) -> Int? {
-    guard edge.kind == .singleton else { return nil }
-    if let keeper = edge.keeper, let row = rows[Accessor(type: keeper, member: edge.member)] { return row }
-    let accessor = Accessor(type: edge.to, member: edge.member)
-    return namesakes[accessor]?[graph[edge.site.file].module] ?? rows[accessor]
-  }
+  func singleton(of edge: Edge) -> Int? { rows[edge] }
 
   /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.
   func hidden(_ edge: Edge) -> Int? {
