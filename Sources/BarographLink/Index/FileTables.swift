@@ -15,6 +15,8 @@ final class FileTables {
   private(set) lazy var defaults = Self.defaults(rows)
   /// The places at which a body may be left before its end, by the body's scope, in source order.
   private lazy var exits = Self.exits(rows)
+  /// Rows of the calls of what a name alone stands for: `block()`, `make(1)`.
+  private(set) lazy var callsByName = Self.callsByName(rows)
   private let rows: OutlineView
 
   init(_ rows: OutlineView) {
@@ -54,6 +56,15 @@ final class FileTables {
     return rows.exprs.lazy.filter { expr in
       [.name, .member, .implicitMember].contains(expr.kind) && isDefault[Int(expr.scope.index)]
     }.map { ($0.name, $0.scope) }
+  }
+
+  private static func callsByName(_ rows: OutlineView) -> [Name: [ExprID]] {
+    rows.exprRows.reduce(into: [:]) { found, row in
+      guard rows[row].kind == .call, case let callee = rows[row].base, !callee.isNone, rows[callee].kind == .name else {
+        return
+      }
+      found[rows[callee].name, default: []].append(row)
+    }
   }
 
   /// Where a body may be left before its end, in source order: `return` and `throw`, with the value that is given, or none.

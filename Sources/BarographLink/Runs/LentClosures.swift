@@ -1,23 +1,48 @@
 internal import BarographModel
 
 extension Inference {
-  /// Whether a closure is given to a function of the project that cannot keep it: it runs while the call does, or not at all.
+  /// Whether a closure is given to a function of the project that cannot keep it, so that it runs while the call does or not at
+  /// all, or to one that runs it itself, whether or not it also keeps it.
   func isLent(_ scope: ScopeID, file: FileID) -> Bool {
-    guard !index.isObjectiveC(file), let closure = tables(of: file).closure(of: scope),
+    guard let closure = tables(of: file).closure(of: scope),
       case let row = expr(closure, file).parent, !row.isNone, case let call = expr(row, file), call.kind == .call,
       call.base != closure,
       let function = callee(of: call, file: file)?.reference ?? addedFunction(calledBy: call, file),
-      !index.isObjectiveC(function.file)
+      index.isObjectiveC(function.file) == index.isObjectiveC(file)
     else { return false }
     let arguments = index[file].arguments[call.arguments.range]
-    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
-    guard let parameters = matchedParameters(index.decl(function), function.file, labels) else { return false }
-    return zip(arguments, parameters).contains { argument, parameter in
+    return zip(arguments, parameters(of: function, for: arguments)).contains { argument, parameter in
       guard argument.value == closure, !parameter.isNone else { return false }
       let outline = index[function.file]
       let decl = outline[parameter]
-      return !decl.type.isNone && outline[decl.type].kind == .function
+      if runs(parameter, function) { return true }
+      return outline.language == .swift && !decl.type.isNone && outline[decl.type].kind == .function
         && decl.flags.isDisjoint(with: [.isEscaping, .isAutoclosure])
+    }
+  }
+
+  /// The parameters that arguments go to, in their order; nothing where they do not fit.
+  private func parameters(of function: DeclReference, for arguments: Slice<UnsafeBufferPointer<Argument>>) -> [DeclID] {
+    let decl = index.decl(function)
+    // A message's parts have been matched by its selector.
+    if index.isObjectiveC(function.file) { return decl.parameters.range.map { DeclID($0) } }
+    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
+    return matchedParameters(decl, function.file, labels) ?? []
+  }
+
+  /// Whether a function always runs a closure that it is given: `func now(_ block: @escaping () -> Void) { block() }`.
+  private func runs(_ parameter: DeclID, _ function: DeclReference) -> Bool {
+    let body = index.decl(function).body
+    if body.isNone { return false }
+    let tables = tables(of: function.file)
+    let leaves = tables.exits(of: body).first?.offset ?? .max
+    let name = index[function.file][parameter].name
+    return (tables.callsByName[name] ?? []).contains { row in
+      let call = expr(row, function.file)
+      guard call.scope == body, call.offset <= leaves else { return false }
+      let meant = lookup.meaning(
+        of: name, file: function.file, scope: body, offset: call.offset, wantsType: false)
+      return meant == .value(DeclReference(file: function.file, decl: parameter))
     }
   }
 
@@ -27,9 +52,7 @@ extension Inference {
     let base = type(ofExpr: callee.base, file: file).valueOrMeta
     var type = base
     if case .metatype(let inner) = base { type = inner }
-    guard case .external(let path, _) = type.unwrapped, let name = path.last, let entity = index.externals[name] else {
-      return nil
-    }
+    guard let entity = extended(type.unwrapped) else { return nil }
     let labels = index[file].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }

@@ -120,7 +120,8 @@ final class RunReader {
 
   private func member(_ row: ExprID, _ expr: Expr, _ file: FileID) -> DeclReference? {
     guard expr.kind != .implicitMember else {
-      guard let entity = inference.expectedType(of: row, file: file).entity else { return nil }
+      let expected = inference.expectedType(of: row, file: file)
+      guard let entity = expected.entity ?? inference.extended(expected.unwrapped) else { return nil }
       return inference.variable(expr.name, of: .metatype(.entity(entity, [])), file: file)
     }
     return inference.variable(row, file: file)

@@ -19,7 +19,8 @@ extension Inference {
     return pick(lookup.members(index.known.initializer, of: entity, seenFrom: file), call, file, entity, [])
   }
 
-  private func extended(_ type: TypeValue) -> EntityID? {
+  /// What the project adds to a type from outside.
+  func extended(_ type: TypeValue) -> EntityID? {
     guard case .external(let path, _) = type, path.count == 1 else { return nil }
     return index.externals[path[0]]
   }
