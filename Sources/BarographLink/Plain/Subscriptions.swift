@@ -7,16 +7,17 @@ extension HoldReader {
 
   /// `clock.sink { self.tick() }.store(in: &subscriptions)`; nil for a call that keeps no subscription.
   func holds(bySubscribing call: Expr, _ callee: Expr) -> [Hold]? {
-    let name = index.text(callee.name)
-    guard name == "store" || name == "disposed",
-      let argument = outline.arguments[call.arguments.range].first,
-      ["in", "by"].contains(index.text(argument.label)), !argument.value.isNone
+    guard let label = Self.keeping[index.text(callee.name)],
+      let argument = outline.arguments[call.arguments.range].first, index.text(argument.label) == label,
+      !argument.value.isNone
     else { return nil }
     let written =
       outline[argument.value].kind == .inoutReference
       ? outline[argument.value].base : argument.value
     let held = keepers(of: written).flatMap { holds(of: callee.base, in: $0) }
-    guard name == "disposed", !held.isEmpty, let subject = subject(subscribedBy: callee.base) else { return held }
+    guard index.text(callee.name) == "disposed", !held.isEmpty, let subject = subject(subscribedBy: callee.base) else {
+      return held
+    }
     return held.compactMap { hold($0, by: subject) }
   }
 
@@ -46,6 +47,9 @@ extension HoldReader {
     (own.from, own.member, own.requirement, own.bag) = (keeper, property, nil, hold.member)
     return own
   }
+
+  /// The methods by which a subscription is given to what keeps it, and the labels of that: of Combine, RxSwift, CancelBag.
+  private static let keeping = ["store": "in", "disposed": "by", "cancel": "with", "addDisposableTo": ""]
 
   /// What a local variable is put into, which then keeps what the variable does: `let bag = DisposeBag(); cell.bag = bag`. Anything else
   /// keeps by itself.

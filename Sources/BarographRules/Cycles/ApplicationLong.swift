@@ -35,6 +35,16 @@ struct ApplicationLong {
         reached[property.owner, default: []].append(type)
       }
     }
+    // What is given where a protocol stands: `Cache(store: DiskStore())`.
+    for edge in graph.edges
+    where edge.kind == .injection && edge.strength == .strong && edge.role.isShipped
+      && !emptied.contains(MemberKey(owner: edge.from, name: edge.memberName))
+    {
+      for type in edge.supplied.map(\.to) where makings[type] != nil {
+        keepers[type, default: []].append(edge.from)
+        reached[edge.from, default: []].append(type)
+      }
+    }
     self.keepers = keepers
     self.reached = reached
   }

@@ -35,7 +35,11 @@ struct CycleFacts {
         write.owner.map { MemberKey(owner: $0, name: write.member) }
       })
     self.emptied = emptied
-    let kept = graph.singletons.lazy.filter { Self.isForGood($0, emptied) }
+    let makers = Self.makers(in: graph)
+    let kept = graph.singletons.lazy.filter { singleton in
+      Self.isForGood(singleton, emptied)
+        && (!Self.isMadeInPlace(singleton) || (makers[singleton.type] ?? []).allSatisfy { $0 == singleton.owner })
+    }
     appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations })
       .union(ApplicationLong(graph: graph, emptied: emptied).types)
     cleared = Set(
@@ -58,6 +62,20 @@ struct CycleFacts {
     guard instance.role.isShipped else { return false }
     if !instance.isOptional || instance.isOfPlatform { return true }
     return instance.kind != .computed && !emptied.contains(MemberKey(owner: instance.owner, name: instance.member))
+  }
+
+  /// Whether a shared instance is made where it is declared, so that who else makes an object makes another one.
+  private static func isMadeInPlace(_ singleton: Singleton) -> Bool {
+    !singleton.isMadeElsewhere && !singleton.isOptional && singleton.kind != .computed && singleton.kind != .held
+  }
+
+  /// Who makes objects of each type in what is shipped, besides the type itself: those live as long as somebody keeps them, whether or
+  /// not there is a shared one too.
+  private static func makers(in graph: LinkedGraph) -> [Int: Set<Int>] {
+    graph.edges.lazy.filter {
+      $0.kind == .creation && $0.role == .production && $0.access != .test && $0.access != .preview && $0.from != $0.to
+        && !$0.condition.isOnlyForDebugging
+    }.reduce(into: [:]) { $0[$1.to, default: []].insert($1.from) }
   }
 
   /// The name of a vertex's type.
