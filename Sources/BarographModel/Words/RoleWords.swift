@@ -45,7 +45,8 @@ package enum RoleWords {
     }
   }
 
-  /// Whether a name says of somebody that it is only told what happens, and nobody asks it anything: a logger, who reports crashes.
+  /// Whether a name says of somebody that it is only told what happens, and nobody asks it anything: a logger, who reports crashes, what lets the
+  /// device buzz.
   /// "Log in" is another word.
   package static func onlyHears(_ name: String) -> Bool {
     let words = words(name)
@@ -62,7 +63,18 @@ package enum RoleWords {
   }
 
   private static let logs: Set<String> = ["Log", "Logs", "Logger", "Loggers", "Logging"]
-  private static let hearing = logs.union(["Crash", "Crashlytics"])
+  private static let hearing = logs.union([
+    "Crash", "Crashlytics", "Haptic", "Haptics", "Toast", "Toasts", "Vibration",
+  ])
+
+  /// Whether a name says of somebody that it puts what it is given into another form, and gives it back: a formatter, a parser.
+  package static func onlyConverts(_ name: String) -> Bool {
+    words(name).contains { converting.contains(String($0.prefix(while: \.isLetter))) }
+  }
+
+  private static let converting: Set<String> = [
+    "Formatter", "Formatters", "Localization", "Localizer", "Parser", "Parsers",
+  ]
 
   /// The words of a name in camel case; capitals in a row are one: `URL`, `Cache`.
   private static func words(_ name: String) -> [Substring] {

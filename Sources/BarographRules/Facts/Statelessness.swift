@@ -6,9 +6,11 @@ extension LinkedGraph {
     nodes[singleton.type].isStateless && singleton.kind != .replaceable
   }
 
-  /// Whether little is gained by passing a shared instance on: it keeps nothing, it only hears what happens, as a logger does, or
-  /// it is the platform's.
+  /// Whether little is gained by passing a shared instance on: it keeps nothing, it only hears what happens, as a logger does, it
+  /// gives back what it is given in another form, or it is the platform's.
   func isMinor(_ singleton: Singleton) -> Bool {
-    keepsNothing(singleton) || singleton.isOfPlatform || RoleWords.onlyHears(nodes[singleton.type].name)
+    let name = nodes[singleton.type].name
+    return keepsNothing(singleton) || singleton.isOfPlatform || RoleWords.onlyHears(name)
+      || RoleWords.onlyConverts(name)
   }
 }

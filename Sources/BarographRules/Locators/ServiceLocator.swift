@@ -117,7 +117,7 @@ private struct ServiceLocatorSearch {
       return undeclared(known, by: owner, requests, identity: id)
     }
     return Observation(
-      severity: hasInitializer && !isFilled ? nil : .info,
+      severity: hasInitializer && !isFilled && !requests.allSatisfy(isMinor) ? nil : .info,
       message: "\(who) asks a container for \(what)"
         + (isTaken
           ? " besides taking it by its initialiser"
@@ -163,6 +163,13 @@ private struct ServiceLocatorSearch {
         held?.slot.map { "'\($0.name)' holds it already: use it here too" }
           ?? "declare \(keys.count == 1 ? "it" : "them") as a `@Dependency` property of \(who), and read that"
       ], identity: [identity])
+  }
+
+  /// Whether little is gained by a parameter: a view's property says what it needs, as a wrapper's would, and a logger is asked nothing.
+  private func isMinor(_ request: Request) -> Bool {
+    if RoleWords.onlyHears(name(request)) { return true }
+    guard let owner = request.owner, graph.nodes[owner].kind == .struct, conformance.isView(owner) else { return false }
+    return request.isStored && request.timing == .eager
   }
 
   /// What some requests ask for by a name, as a parameter. What is asked for when something happens, so that it may be another one
