@@ -35,6 +35,7 @@ struct DependenciesPass: FileReader {
     addOverrides()
     addProperties()
     addCalls()
+    addHandedPaths()
     addDirectUses()
     addScopedValues()
     return draft.result
@@ -153,6 +154,19 @@ struct DependenciesPass: FileReader {
         !argument.isNone, let key = key(argument, at: expr.offset)
       else { continue }
       draft.addRequest(draft.key(key.value, name: key.name), at: row, key.value)
+    }
+  }
+
+  /// `with(dependency: \.foo)`, where that is a function of the project that takes a key path of the library's values, to read them.
+  private mutating func addHandedPaths() {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .keyPath && !expr.parent.isNone {
+      guard outline[expr.parent].kind == .call,
+        case .external(let path, let arguments) = reading.inference.expectedType(of: row, file: reading.file).unwrapped,
+        path.last.map(reading.text) == "KeyPath", let root = arguments.first,
+        reading.isLibrary(root, named: "DependencyValues"), let key = key(row, at: expr.offset)
+      else { continue }
+      let request = draft.addRequest(draft.key(key.value, name: key.name), at: row, key.value)
+      draft.result.requests[request].isLocator = false
     }
   }
 
