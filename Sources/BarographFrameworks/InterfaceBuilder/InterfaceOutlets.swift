@@ -12,7 +12,7 @@ extension InterfacePass {
     if isOfAnotherScene(outlet, document.objects[target]) { return reportLost(outlet, to: target) }
     switch classes[owner] {
     case .project(let entity): readOutlet(outlet, of: entity, to: target)
-    case .platform(let base): readOutlet(outlet, ofPlatform: base)
+    case .platform(let base): readPlainOutlet(outlet, of: base)
     // A class that the run time does not find has no properties; that is said of the class.
     case .unqualified, .elsewhere, .missing, .outside: break
     }
@@ -41,17 +41,6 @@ extension InterfacePass {
           help: help(outlet, entity), isLikely: isUnsure, severity: document.isMac ? .warning : nil))
     case .unknown: connect(outlet, of: entity, to: target, nil)
     }
-  }
-
-  /// An object without a class of its own has the outlets that its class has.
-  private mutating func readOutlet(_ outlet: InterfaceConnection, ofPlatform base: String) {
-    let property = text(outlet.name)
-    guard !InterfaceWords.outlets.contains(property), !members.isAdded(property, toPlatform: base) else { return }
-    report(
-      FoundDefect(
-        .brokenOutlet, "IB-01", "the outlet `\(property)` belongs to a plain `\(base)`, which has no such property",
-        at: site(outlet.offset), help: ["set the class of the object in Interface Builder, or delete the connection"],
-        isLikely: true, severity: .warning))
   }
 
   /// AppKit leaves out what it cannot connect, and says so in the log.
