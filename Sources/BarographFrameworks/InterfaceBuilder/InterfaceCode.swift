@@ -226,9 +226,11 @@ struct InterfaceCodePass: FileReader {
 
   /// A cell must be there when a path to it is given; it comes from a document where no code registers any.
   private mutating func readCell(_ identifier: String, _ call: Expr) {
-    let isKnown = index.project.names.find(identifier).map(facts.reuseIdentifiers.contains) ?? false
-    guard !isKnown, !facts.registersCells, !facts.hasUnreadable, !isTest, let owner = reading.owner(call.scope),
-      facts.used.contains(owner), reading.arguments(call).count == 2,
+    let name = index.project.names.find(identifier)
+    let isKnown = name.map(facts.reuseIdentifiers.contains) ?? false
+    let isNamed = facts.registersCells && !(name.map(facts.onlyAskedCells.contains) ?? false)
+    guard !isKnown, !isNamed, !facts.hasUnreadable, !isTest, let owner = reading.owner(call.scope),
+      facts.used.contains(owner), !lookup.mayHaveUnseenMembers(owner), reading.arguments(call).count == 2,
       let last = reading.arguments(call).last, ["for", "forIndexPath"].contains(reading.text(last.label))
     else { return }
     report("IB-04", "no document has a cell `\(identifier)`, and no code registers one", at: call.offset)

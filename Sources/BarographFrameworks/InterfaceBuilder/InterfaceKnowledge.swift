@@ -39,6 +39,8 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var ownership = InterfaceOwnership()
   /// Some code registers cells itself.
   private(set) var registersCells = false
+  /// Identifiers of cells that code asks for, and that nothing else spells.
+  private(set) var onlyAskedCells: Set<Name> = []
   /// Outlets that no document connects and no code sets, by the file that declares them.
   private(set) var openOutlets: [FileID: [OpenOutlet]] = [:]
   /// Properties that Objection fills in objects that documents make, and that no code sets, by their class.
@@ -98,6 +100,7 @@ struct InterfaceKnowledge: Knowledge {
     ownership = InterfaceOwnership(inference)
     sceneConstants = SceneConstants(inference)
     if hasUnreadable { return }
+    onlyAskedCells = OnlyAskedCells(index, known: reuseIdentifiers, requests).names
     unnamed = UnnamedXibs(lookup, classes: classes, requests: requests).rows
     leftOver = UnloadedXibs(inference, classes: classes, requests: requests).rows
     var search = InterfaceMentions(inference, requests: requests, requestNames)
