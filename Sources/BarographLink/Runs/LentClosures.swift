@@ -7,7 +7,8 @@ extension Inference {
     guard let closure = tables(of: file).closure(of: scope),
       case let row = expr(closure, file).parent, !row.isNone, case let call = expr(row, file), call.kind == .call,
       call.base != closure,
-      let function = callee(of: call, file: file)?.reference ?? addedFunction(calledBy: call, file),
+      let called = callee(of: call, file: file)?.reference ?? addedFunction(calledBy: call, file),
+      case let function = values.sites.implemented(called),
       index.isObjectiveC(function.file) == index.isObjectiveC(file)
     else { return false }
     let arguments = index[file].arguments[call.arguments.range]
