@@ -172,6 +172,7 @@ extension PlainReader {
     case .member:
       notePassedUp(callee, call)
       readMutation(callee)
+      notePresented(call)
       if context.names.isSetter(callee.name) { return readSetter(callee, call) }
       if callee.name == index.known.initializer {
         let base = outline[callee.base]

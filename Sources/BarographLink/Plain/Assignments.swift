@@ -24,6 +24,16 @@ extension PlainReader {
         offset: headOffset(target)))
   }
 
+  /// `.sheet(item: $model.page)`: to close what is shown empties the property.
+  func notePresented(_ call: Expr) {
+    guard outline.language == .swift, let first = outline.arguments[call.arguments.range].first,
+      first.label == index.known.item, !first.value.isNone, case let shown = outline[first.value],
+      shown.kind == .member, !shown.base.isNone, inference.presents(call, file)
+    else { return }
+    result.assignments.append(
+      Assignment(name: shown.name, base: shown.base, isClearing: true, scope: shown.scope, offset: headOffset(shown)))
+  }
+
   /// `[x setName:…]`
   func readSetter(_ callee: Expr, _ call: Expr) {
     guard call.arguments.count == 1, let name = propertyName(ofSetter: callee.name) else { return }

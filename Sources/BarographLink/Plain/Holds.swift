@@ -150,7 +150,8 @@ extension PlainReader {
   /// in the next.
   private func isPossible(_ ring: [Hold], in scope: ScopeID) -> Bool {
     ring.indices.allSatisfy { row in
-      guard ring[row].manner == .given || ring[row].manner == .declared,
+      // Of a subscription the property has what keeps the object, and not the object itself.
+      guard !ring[row].isLasting, ring[row].manner == .given || ring[row].manner == .declared,
         let held = owner(of: ring[(row + 1) % ring.count], in: scope), isClass(held),
         let declared = element(inference.type(of: ring[row].member)), isClass(declared)
       else { return true }

@@ -41,7 +41,8 @@ extension Inference {
       else { return nil }
       return (owner, true)
     }
-    switch type(ofExpr: write.base, file: file).unwrapped {
+    let base = type(ofExpr: write.base, file: file).unwrapped
+    switch base == .unknown ? bound(write.base, file).unwrapped : base {
     case .entity(let entity, _):
       guard
         let found = lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })

@@ -31,7 +31,7 @@ extension HoldReader {
       } else if expr.kind == .name || expr.kind == .member {
         let name = index.text(expr.name)
         // A stream that has a name ends when what it is made of does.
-        if depth < 4, let value = localValue(row, expr, [.call, .member, .name]) {
+        if depth < 4, let value = localValue(row, expr, [.call, .member, .name]) ?? firstValue(row, expr) {
           return isEndless(value, depth: depth + 1)
         }
         if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
@@ -63,6 +63,16 @@ extension HoldReader {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
       case let decl = index.decl(local), decl.flags.contains(.isLet), !decl.value.isNone, values.isLocal(local),
       kinds.contains(outline[decl.value].kind)
+    else { return nil }
+    return decl.value
+  }
+
+  /// What a variable of the function around is made with: `var stream = subject.eraseToAnyPublisher()`. What it is given afterwards is
+  /// that with something behind it, as a rule.
+  private func firstValue(_ row: ExprID, _ expr: Expr) -> ExprID? {
+    guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
+      case let decl = index.decl(local), !decl.flags.contains(.isLet), !decl.value.isNone, values.isLocal(local),
+      outline[decl.value].kind == .call
     else { return nil }
     return decl.value
   }

@@ -7,10 +7,14 @@ extension Inference {
     "sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "inspector",
   ]
 
+  /// Whether a call shows something as long as what it is handed is there.
+  func presents(_ call: Expr, _ file: FileID) -> Bool {
+    !call.base.isNone && Self.presenting.contains(index.text(expr(call.base, file).name))
+  }
+
   /// `.sheet(item: $page) { page in … }`, `.navigationDestination(for: Page.self) { page in … }`
   func presented(by call: Expr, _ file: FileID) -> TypeValue {
-    guard Self.presenting.contains(index.text(self.expr(call.base, file).name)),
-      let first = index[file].arguments[call.arguments.range].first, !first.value.isNone
+    guard presents(call, file), let first = index[file].arguments[call.arguments.range].first, !first.value.isNone
     else { return .unknown }
     switch index.text(first.label) {
     case "for":
@@ -22,7 +26,7 @@ extension Inference {
   }
 
   /// The type of what a binding is of: `$page`, `self.$page`, `$model.page`.
-  private func bound(_ row: ExprID, _ file: FileID) -> TypeValue {
+  func bound(_ row: ExprID, _ file: FileID) -> TypeValue {
     let expr = expr(row, file)
     let text = index.text(expr.name)
     if text.hasPrefix("$") {

@@ -69,11 +69,16 @@ struct ParameterAdvice {
     case .settable where wanted.allSatisfy { $0.value != nil }:
       let lines = wanted.prefix(3).map(\.asProperty)
       return "let others set \(it): `\(lines.joined(separator: "; "))`"
+    case .settable where wanted.allSatisfy({ $0.type.hasPrefix(Self.escaping) }):
+      let lines = wanted.prefix(3).map { "var \($0.name): (\($0.type.dropFirst(Self.escaping.count)))?" }
+      return "take what makes \(it), and let whoever makes \(node.name) set that: `\(lines.joined(separator: "; "))`"
     case .settable:
       return "take \(it) by the initialiser or by properties, and let whoever makes \(node.name) fill them"
     case .function: return "take \(it) as a parameter of the function"
     }
   }
+
+  private static let escaping = "@escaping "
 
   /// The first parameter that some initialiser of the owner, a row of `LinkedGraph.nodes`, has already.
   func taken(_ wanted: [WantedParameter], by owner: Int) -> WantedParameter? {
