@@ -51,7 +51,7 @@ extension HeldObjects {
   private func given(toLocal row: ExprID) -> [ExprID] {
     guard let local = inference.variable(row, file: file), local.file == file, case let decl = index.decl(local),
       decl.strength == .strong, !decl.flags.contains(.isPatternBinding),
-      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
+      outline[decl.scope].kind.isCode
     else { return [] }
     let isList = inference.values.isCollection(inference.type(of: local))
     let written = inference.values.sites.writes(of: local).prefix(16).filter { $0.file == file }.flatMap { place in

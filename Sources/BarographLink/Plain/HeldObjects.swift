@@ -200,7 +200,7 @@ struct HeldObjects {
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
       reference.file == file, case let decl = index.decl(reference),
       decl.kind == .variable || decl.kind == .parameter, isStored(reference),
-      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
+      outline[decl.scope].kind.isCode
     else { return nil }
     if decl.scope == closure || outline.isInside(decl.scope, closure) {
       // `[menu]`: a strong capture of the variable of that name.

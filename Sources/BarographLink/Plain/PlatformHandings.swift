@@ -67,7 +67,7 @@ extension HeldObjects {
     let known = inference.values.handings(in: file).byName[outline[row].name] ?? []
     guard !known.isEmpty, let local = inference.variable(row, file: file), local.file == file,
       case let decl = index.decl(local),
-      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind),
+      outline[decl.scope].kind.isCode,
       case .external = inference.type(of: local).unwrapped
     else { return [] }
     return known.filter { handing in

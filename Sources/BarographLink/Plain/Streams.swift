@@ -31,7 +31,9 @@ extension HoldReader {
       } else if expr.kind == .name || expr.kind == .member {
         let name = index.text(expr.name)
         // A stream that has a name ends when what it is made of does.
-        if depth < 4, let value = localValue(row, expr, [.call, .member, .name]) ?? firstValue(row, expr) {
+        if depth < 4,
+          let value = localValue(row, expr, [.call, .member, .name]) ?? localValue(row, expr, [.call], isLet: false)
+        {
           return isEndless(value, depth: depth + 1)
         }
         if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
@@ -58,21 +60,12 @@ extension HoldReader {
     }
   }
 
-  /// The value of a constant of the function around, if it is an expression of one of some kinds.
-  func localValue(_ row: ExprID, _ expr: Expr, _ kinds: Set<ExprKind>) -> ExprID? {
+  /// What a name of the function around is first given, if it is an expression of one of some kinds: a constant, or with `isLet` false
+  /// a variable, which is given the same with something behind it afterwards, as a rule.
+  func localValue(_ row: ExprID, _ expr: Expr, _ kinds: Set<ExprKind>, isLet: Bool = true) -> ExprID? {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
-      case let decl = index.decl(local), decl.flags.contains(.isLet), !decl.value.isNone, values.isLocal(local),
-      kinds.contains(outline[decl.value].kind)
-    else { return nil }
-    return decl.value
-  }
-
-  /// What a variable of the function around is made with: `var stream = subject.eraseToAnyPublisher()`. What it is given afterwards is
-  /// that with something behind it, as a rule.
-  private func firstValue(_ row: ExprID, _ expr: Expr) -> ExprID? {
-    guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
-      case let decl = index.decl(local), !decl.flags.contains(.isLet), !decl.value.isNone, values.isLocal(local),
-      outline[decl.value].kind == .call
+      case let decl = index.decl(local), decl.flags.contains(.isLet) == isLet, !decl.value.isNone,
+      values.isLocal(local), kinds.contains(outline[decl.value].kind)
     else { return nil }
     return decl.value
   }

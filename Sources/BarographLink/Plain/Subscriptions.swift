@@ -56,7 +56,7 @@ extension HoldReader {
   func keepers(of written: ExprID) -> [ExprID] {
     guard outline[written].kind == .name, let local = values.sites.named(written, file), local.file == file,
       case let decl = index.decl(local),
-      [.function, .accessor, .closure, .block, .initializer].contains(outline[decl.scope].kind)
+      outline[decl.scope].kind.isCode
     else { return [written] }
     return outline.exprs.compactMap { expr in
       guard expr.kind == .assignment, !expr.base.isNone, let item = expr.items.range.first,

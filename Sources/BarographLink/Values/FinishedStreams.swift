@@ -68,8 +68,7 @@ extension Values {
   /// Whether a variable belongs to the code of a function or closure.
   func isLocal(_ variable: DeclReference) -> Bool {
     let decl = index.decl(variable)
-    return decl.kind == .variable
-      && [.function, .accessor, .closure, .block, .initializer].contains(index[variable.file][decl.scope].kind)
+    return decl.kind == .variable && index[variable.file][decl.scope].kind.isCode
   }
 
   func isLocal(_ row: ExprID, in file: FileID) -> Bool { inference.variable(row, file: file).map(isLocal) ?? false }

@@ -53,6 +53,14 @@ private typealias Filler = (UInt8, UInt8, UInt8)
 /// The syntax that opens a lexical scope.
 @usableFromInline package enum ScopeKind: UInt8, RowKind {
   case file, type, extensionBody, function, accessor, closure, initializer, block, conditional
+
+  /// Whether what is declared in it is a local name of code that runs.
+  package var isCode: Bool {
+    switch self {
+    case .function, .accessor, .closure, .initializer, .block: true
+    case .file, .type, .extensionBody, .conditional: false
+    }
+  }
 }
 
 /// On which paths a block runs.
