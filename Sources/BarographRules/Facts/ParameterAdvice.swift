@@ -27,10 +27,15 @@ struct WantedParameter {
 
   /// As a property spells it: there nothing escapes.
   fileprivate var asProperty: String {
-    let escaping = "@escaping "
     var property = self
-    if type.hasPrefix(escaping) { property.type = String(type.dropFirst(escaping.count)) }
+    if let type = withoutEscaping { property.type = type }
     return (value == nil ? "let " : "var ") + property.text
+  }
+
+  /// The type of a closure without the `@escaping` of a parameter; `nil` for anything else.
+  fileprivate var withoutEscaping: String? {
+    let escaping = "@escaping "
+    return type.hasPrefix(escaping) ? String(type.dropFirst(escaping.count)) : nil
   }
 }
 
@@ -69,16 +74,14 @@ struct ParameterAdvice {
     case .settable where wanted.allSatisfy { $0.value != nil }:
       let lines = wanted.prefix(3).map(\.asProperty)
       return "let others set \(it): `\(lines.joined(separator: "; "))`"
-    case .settable where wanted.allSatisfy({ $0.type.hasPrefix(Self.escaping) }):
-      let lines = wanted.prefix(3).map { "var \($0.name): (\($0.type.dropFirst(Self.escaping.count)))?" }
+    case .settable where wanted.allSatisfy({ $0.withoutEscaping != nil }):
+      let lines = wanted.prefix(3).map { "var \($0.name): (\($0.withoutEscaping ?? $0.type))?" }
       return "take what makes \(it), and let whoever makes \(node.name) set that: `\(lines.joined(separator: "; "))`"
     case .settable:
       return "take \(it) by the initialiser or by properties, and let whoever makes \(node.name) fill them"
     case .function: return "take \(it) as a parameter of the function"
     }
   }
-
-  private static let escaping = "@escaping "
 
   /// The first parameter that some initialiser of the owner, a row of `LinkedGraph.nodes`, has already.
   func taken(_ wanted: [WantedParameter], by owner: Int) -> WantedParameter? {

@@ -44,13 +44,23 @@ private struct HiddenSingletonSearch {
   let isCustomary: Bool
   /// Doubles in the product.
   let standIns: Set<Int>
-  let surroundings: SurroundingsSearch
+  /// What views find in their environment, where a shared instance is put into one.
+  let surroundings: SurroundingsSearch?
+  /// Types that say by properties what they ask a framework for.
+  let declaring: Set<Int>
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     grouping = Grouping(graph: graph, rule: context.rule)
-    surroundings = SurroundingsSearch(graph: graph, context: context)
+    let sharedTypes = Set(graph.singletons.lazy.map { graph.nodes[$0.type].id })
+    let isHandedOn = graph.bindings.contains {
+      sharedTypes.contains($0.key.type) && graph.does($0.key.framework, .handsOnValues)
+    }
+    surroundings = isHandedOn ? SurroundingsSearch(graph: graph, context: context) : nil
+    declaring = Set(
+      graph.requests.lazy.filter { $0.form == .property && graph.does($0.key.framework, .asksByProperties) }
+        .compactMap(\.owner))
     accesses = SharedAccesses(graph: graph, context: context)
     injected = context.injected
     seams = context.seams
@@ -191,7 +201,7 @@ extension HiddenSingletonSearch {
     if isLimited(use, singleton) {
       return "take it behind a protocol that needs no `@available`: no stored property can have the type \(type) here"
     }
-    if asksByProperties(use.type) {
+    if declaring.contains(use.type) {
       let name = variableName(type, isAbstract: isAbstract)
       return "make it a dependency, by a key whose `liveValue` is \(accessor), and take it by that: "
         + "`@Dependency(\\.\(name)) var \(name)`"
@@ -239,15 +249,9 @@ extension HiddenSingletonSearch {
     graph.bindings.contains { $0.isOfInitializer && $0.role.isShipped && $0.implementations.contains(type) }
   }
 
-  /// Whether a type says by properties what it asks a framework for.
-  private func asksByProperties(_ type: Int) -> Bool {
-    graph.requests.contains {
-      $0.owner == type && $0.form == .property && graph.does($0.key.framework, .asksByProperties)
-    }
-  }
-
   /// Whether a shared instance is put into the environment wherever an application shows a view.
   private func isInEnvironment(_ singleton: Singleton, of view: Int) -> Bool {
+    guard let surroundings else { return false }
     let id = graph.nodes[singleton.type].id
     let given = graph.bindings.first {
       $0.key.type == id && $0.key.name.isEmpty && $0.role.isShipped && graph.does($0.key.framework, .handsOnValues)
