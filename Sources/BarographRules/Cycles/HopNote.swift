@@ -56,7 +56,9 @@ struct HopNote {
   private var target: String { graph.nodes[edge.to].name }
   /// The shared instance that the hop reaches, as its code spells it.
   var accessor: String {
-    let singleton = graph.singletons.first { $0.owner == edge.to && $0.member == edge.memberName }
-    return singleton.map { graph.accessor($0, target, at: edge.site) } ?? "\(target).\(edge.memberName)"
+    let owner = edge.keeper ?? edge.to
+    let singleton = graph.singletons.first { $0.owner == owner && $0.member == edge.memberName }
+    let name = graph.nodes[owner].name
+    return singleton.map { graph.accessor($0, name, at: edge.site) } ?? "\(name).\(edge.memberName)"
   }
 }

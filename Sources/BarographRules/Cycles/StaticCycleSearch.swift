@@ -90,7 +90,7 @@ struct StaticCycleSearch {
 
   private func touched(_ edge: Edge) -> Int? {
     let rows = (singletonsOf[edge.to] ?? []).filter { graph.singletons[$0].member == edge.memberName }
-    return rows.first { graph.singletons[$0].owner == edge.to } ?? rows.first
+    return rows.first { graph.singletons[$0].owner == edge.keeper ?? edge.to } ?? rows.first
   }
 
   /// From a shared instance to the object that its initialiser makes.
