@@ -28,7 +28,7 @@ extension RuleContext {
 
 extension Limit {
   /// The number of types that may ask one container before it is reported as a whole.
-  fileprivate static let types = Limit("max_types", 20)
+  fileprivate static let types = Limit("max_types", 8)
 }
 
 /// Finds those who ask a container outside of composition roots.
