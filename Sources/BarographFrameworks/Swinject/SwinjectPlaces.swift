@@ -41,12 +41,13 @@ extension SwinjectPass {
   private func elsewhere(_ request: SwinjectRequest) -> SwinjectRequest {
     var placed = request
     draft.placeElsewhere(&placed.raw)
-    placed.raw.form = request.raw.form
+    // The default of an initialiser's parameter says itself what is asked for.
+    if placed.raw.isLocator { placed.raw.form = request.raw.form }
     placed.raw.member = request.raw.member
     let around = reading.lookup.owner(file, request.raw.lexicalScope)
     let isExtension = around.map { index[$0].isExternal } ?? false
     let isAssembly = placed.raw.owner.map { reading.isAssembly($0) } ?? false
-    placed.raw.isLocator = !isExtension && !isAssembly
+    placed.raw.isLocator = placed.raw.isLocator && !isExtension && !isAssembly
     if isAssembly, runsWhenAssembled(request.raw.lexicalScope) { placed.raw.timing = .eager }
     if request.isDelayed { placed.raw.timing = request.raw.timing }
     return placed

@@ -2,8 +2,8 @@ package import BarographModel
 
 extension Inference {
   /// Whether an expression of an initialiser only stands in for a parameter that callers may leave out:
-  /// `log ?? Log.shared`. As good as a default argument: who wants another hands it over. In a getter, what stands before it is
-  /// the property that keeps the parameter.
+  /// `log ?? Log.shared`, `if let log { self.log = log } else { self.log = Log.shared }`. As good as a default argument: who wants
+  /// another hands it over. In a getter, what stands before it is the property that keeps the parameter.
   package func standsIn(_ row: ExprID, file: FileID, inGetter: Bool = false) -> Bool {
     let outline = index[file]
     var current = row
@@ -13,7 +13,48 @@ extension Inference {
       if expr.kind == .sequence, isFallback(current, of: expr, outline, file, inGetter) { return true }
       current = parent
     }
+    return !inGetter && runsOnlyWithout(row, outline, file)
+  }
+
+  /// Whether code of an initialiser only runs where callers left a parameter out.
+  private func runsOnlyWithout(_ row: ExprID, _ outline: OutlineView, _ file: FileID) -> Bool {
+    for (id, scope) in outline.enclosing(outline[row].scope) {
+      guard scope.kind == .block else { return false }
+      switch scope.branch {
+      case .holding: if isDecided(by: id, wantsThere: false, outline, file) { return true }
+      case .otherwise:
+        let other = outline.scopeRows.last {
+          outline[$0].parent == scope.parent && outline[$0].kind == .block && outline[$0].offset < scope.offset
+        }
+        if let other, isDecided(by: other, wantsThere: true, outline, file) { return true }
+      default: break
+      }
+    }
     return false
+  }
+
+  /// Whether the one condition of a block is that a parameter of an initialiser is there, or that it is not.
+  private func isDecided(by block: ScopeID, wantsThere: Bool, _ outline: OutlineView, _ file: FileID) -> Bool {
+    let conditions = tables(of: file).statements(in: block).map { outline.statements[Int($0)] }
+      .filter { $0.kind == .condition && !$0.expr.isNone }
+    guard conditions.count == 1 else { return false }
+    let condition = outline[conditions[0].expr]
+    if wantsThere, isInitializerParameter(condition, file) { return true }
+    if condition.kind == .prefixOperator, !condition.base.isNone, index.text(condition.name) == "!" {
+      return !wantsThere && isInitializerParameter(outline[condition.base], file)
+    }
+    guard condition.kind == .sequence, case let parts = Array(outline.items(of: condition.items)), parts.count == 3,
+      index.text(outline[parts[1]].name) == (wantsThere ? "!=" : "=="), outline[parts[2]].kind == .nilLiteral
+    else { return false }
+    return isInitializerParameter(outline[parts[0]], file)
+  }
+
+  private func isInitializerParameter(_ name: Expr, _ file: FileID) -> Bool {
+    guard name.kind == .name,
+      case .value(let meant) = lookup.meaning(
+        of: name.name, file: file, scope: name.scope, offset: name.offset, wantsType: false)
+    else { return false }
+    return isInitializerParameter(meant)
   }
 
   private func isFallback(_ row: ExprID, of sequence: Expr, _ outline: OutlineView, _ file: FileID, _ inGetter: Bool)
@@ -23,11 +64,13 @@ extension Inference {
     guard let position = parts.firstIndex(of: row), position - parts.startIndex >= 2 else { return false }
     let sign = outline[parts[position - 1]]
     let first = outline[parts[parts.startIndex]]
-    guard sign.kind == .operatorName, index.text(sign.name) == "??", first.kind == .name,
+    guard sign.kind == .operatorName, index.text(sign.name) == "??" else { return false }
+    if !inGetter { return isInitializerParameter(first, file) }
+    guard first.kind == .name,
       case .value(let meant) = lookup.meaning(
         of: first.name, file: file, scope: first.scope, offset: first.offset, wantsType: false)
     else { return false }
-    return inGetter ? isStoredMember(meant) : isInitializerParameter(meant)
+    return isStoredMember(meant)
   }
 
   /// Whether an expression only stands in for what an object gets by a property of its own: `voice?.locale ?? Locale.current`.

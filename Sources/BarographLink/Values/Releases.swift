@@ -4,7 +4,9 @@ extension Values {
   /// Functions after which a property no longer keeps what it kept, or what it keeps has ended.
   private static let endings = [
     "removeAll", "remove", "removeFirst", "removeLast", "popLast", "removeSubrange", "removeValue", "removeObject",
-    "removeAllObjects", "removeObjectForKey", "removeObjectAtIndex", "removeObjectIdenticalTo", "cancel", "invalidate",
+    "removeAllObjects", "removeLastObject", "removeObjectsInArray", "removeObjectsAtIndexes", "removeObjectsInRange",
+    "removeObjectForKey", "removeObjectsForKeys", "removeObjectAtIndex", "removeObjectIdenticalTo", "cancel",
+    "invalidate",
     "dispose", "cancelAll", "cancellAll", "clear", "reset", "invalidateAndCancel", "finishTasksAndInvalidate",
   ]
   /// Those of them that what is kept ends by itself: `subscriptions.forEach { $0.cancel() }`.

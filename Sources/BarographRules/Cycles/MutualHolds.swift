@@ -26,7 +26,7 @@ struct MutualHolds {
   /// Objects that keep themselves by a closure: one finding for each type, at the first place.
   private func ownRings(_ holds: [MutualHold]) -> [Observation] {
     var places: [Int: [MutualHold.Keeping]] = [:]
-    for step in holds.map({ $0.steps[0] }) where !graph.nodes[step.owner].isCompositionRoot {
+    for step in holds.map({ $0.steps[0] }) where !isLasting(graph.nodes[step.owner]) {
       places[step.owner, default: []].append(step)
     }
     return places.sorted { $0.key < $1.key }.map { owner, steps in
@@ -42,6 +42,12 @@ struct MutualHolds {
         help: [ownHelp(step, name)],
         certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
     }
+  }
+
+  /// Whether objects of a type put others together and are meant to live as long as these. A coordinator of one screen is not, whatever it makes.
+  private func isLasting(_ node: Node) -> Bool {
+    guard node.isCompositionRoot, node.name.hasSuffix("Coordinator") else { return node.isCompositionRoot }
+    return ["App", "Application", "Main", "Root"].contains { node.name.hasPrefix($0) }
   }
 
   private func hop(_ step: MutualHold.Keeping) -> Hop {
@@ -125,7 +131,7 @@ extension MutualHolds {
     if ways.count == 1 { return weaken(ways[0]) }
     let names = ways.map { "`\(name($0))`\(bound($0))" }
     if names.isEmpty { return takeOut(hold.steps.first(where: \.isAmongOthers) ?? hold.steps[0]) }
-    return isSwift(hold.steps[0])
+    return hold.steps.allSatisfy(isDeclaredInSwift)
       ? "make one of \(enumerated(names)) a `weak var`, whose object something else keeps"
       : "declare one of \(enumerated(names)) `weak`, whose object something else keeps"
   }
@@ -136,7 +142,7 @@ extension MutualHolds {
 
   private func weaken(_ way: MutualHold.Keeping) -> String {
     let (owner, target) = (graph.nodes[way.owner].name, graph.nodes[way.target].name)
-    let how = isSwift(way) ? "make `\(name(way))` a `weak var`" : "declare `\(name(way))` `weak`"
+    let how = isDeclaredInSwift(way) ? "make `\(name(way))` a `weak var`" : "declare `\(name(way))` `weak`"
     return how + bound(way)
       + (isMadeByTarget(way)
         ? ": \(target) makes \(owner), and is there as long" : ", if something else keeps \(target)")
@@ -147,6 +153,11 @@ extension MutualHolds {
   }
 
   private func isSwift(_ step: MutualHold.Keeping) -> Bool { graph.isSwift(step.site) }
+
+  /// Whether a property is declared in Swift, wherever it is filled.
+  private func isDeclaredInSwift(_ step: MutualHold.Keeping) -> Bool {
+    property(step).map { graph.isSwift($0.site) } ?? isSwift(step)
+  }
 
   /// Whether the owner of a property makes what the property keeps.
   private func makes(_ step: MutualHold.Keeping) -> Bool {
@@ -228,7 +239,8 @@ extension MutualHolds {
   }
 
   private func isOpen(_ node: Node, depth: Int) -> Bool {
-    node.kind.isProtocol && depth < 4
+    // Only classes conform to protocols of Objective-C.
+    node.kind.isProtocol && depth < 4 && !node.attributes.contains("objc") && node.site.map(graph.isSwift) ?? true
       && node.supertypes.allSatisfy { id in
         Self.openProtocols.contains(id)
           || graph.nodes.first { $0.id == id }.map { isOpen($0, depth: depth + 1) } ?? false

@@ -22,10 +22,11 @@ struct Seams {
     }
   }
 
-  /// A queue that a type is given may be any queue to work on. It stands for the main one where that is its default, or its
-  /// name says so.
+  /// A queue that a type is given may be any queue to work on, a bundle one of many. It stands for the main one where that is its
+  /// default, or its name says so.
   private static func standsForShared(_ edge: Edge, _ graph: LinkedGraph) -> Bool {
-    guard PlatformTable.schedulers.contains(graph.nodes[edge.to].name) else { return true }
+    let type = graph.nodes[edge.to].name
+    guard PlatformTable.schedulers.contains(type) || ["Bundle", "NSBundle"].contains(type) else { return true }
     let name = edge.member.split(separator: " ").last.map(String.init) ?? edge.member
     let (first, later) = (["main", "callback", "ui"], ["Main", "Callback", "UI"])
     if first.contains(where: name.hasPrefix) || later.contains(where: name.contains) { return true }

@@ -11,6 +11,12 @@ extension LinkedGraph {
   func isMinor(_ singleton: Singleton) -> Bool {
     let name = nodes[singleton.type].name
     return keepsNothing(singleton) || singleton.isOfPlatform || RoleWords.onlyHears(name)
-      || RoleWords.onlyConverts(name)
+      || RoleWords.onlyConverts(name) || isGenericValue(singleton)
+  }
+
+  /// Whether a constant is a value in all but name, made for one type: `static let main = Style<Button> { … }`.
+  private func isGenericValue(_ singleton: Singleton) -> Bool {
+    let type = nodes[singleton.type]
+    return type.isUnchanging && !type.genericParameters.isEmpty && singleton.owner != singleton.type
   }
 }

@@ -216,7 +216,11 @@ extension HiddenSingletonSearch {
     var wanted = WantedParameter(
       type: type, isAbstract: isAbstract, value: isThere(singleton, for: use.type) ? accessor : nil)
     let enough = graph.protocolEnough(for: edges)
-    if let enough { wanted.type = graph.spelled(enough, names, at: site) }
+    if let enough {
+      wanted.type = graph.spelled(enough, names, at: site)
+    } else if !graph.nodes[singleton.type].genericParameters.isEmpty, graph.isSwift(site) {
+      wanted.type += "<…>"
+    }
     // What is called like the parameter would be a member there.
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
       wanted.value = "\(graph[singleton.site.file].module).\(singleton.member)"
