@@ -2,15 +2,6 @@ internal import BarographModel
 
 /// What values keep that are no objects themselves: a structure keeps what it is made with.
 extension HeldObjects {
-  /// How giving an expression away gives the object that it captures.
-  func manner(_ row: ExprID) -> MutualHold.Manner {
-    let parts = parts(of: row)
-    if parts.contains(where: { outline[$0.row].kind == .closure }) { return .captured }
-    if parts.contains(where: \.isHandler) { return .handler }
-    if parts.contains(where: \.isInside) { return .contained }
-    return parts.contains { methodOwner($0.row) != nil } ? .bound : .given
-  }
-
   /// An expression that stands for a value, or for something that it has in it.
   struct Part {
     var row: ExprID
@@ -24,10 +15,15 @@ extension HeldObjects {
   /// that is no object, what a closure gives that is called where it stands, and what a method of the same object makes.
   func parts(of row: ExprID) -> [Part] {
     guard !row.isNone else { return [] }
+    guard [.array, .dictionary, .name, .call].contains(outline[row].kind) else {
+      return [Part(row: row, isInside: false)]
+    }
     var (found, open): ([Part], [Part]) = ([], [Part(row: row, isInside: false)])
-    var seen: Set<ExprID> = []
+    // Few, as a rule: a set would cost more.
+    var seen: [ExprID] = []
     while let part = open.popLast(), seen.count < 256 {
-      guard !part.row.isNone, seen.insert(part.row).inserted else { continue }
+      guard !part.row.isNone, !seen.contains(part.row) else { continue }
+      seen.append(part.row)
       let expr = outline[part.row]
       let inside = contents(of: part.row)
       var meant: [ExprID] = []
@@ -132,12 +128,6 @@ extension HeldObjects {
       guard case .given(let rows) = values.argument(parameter, of: function, at: place) else { return [] }
       return rows
     }
-  }
-
-  /// The objects that a value has in it without being one of them.
-  func keptInside(_ row: ExprID) -> [HeldObject] {
-    parts(of: row).filter { $0.isInside || outline[$0.row].kind == .closure || methodOwner($0.row) != nil }
-      .flatMap { kept(byAlone: $0.row) }
   }
 
   /// The arguments that a structure keeps strongly in properties that nobody empties.

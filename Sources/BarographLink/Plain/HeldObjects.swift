@@ -37,31 +37,18 @@ struct HeldObjects {
 
   // MARK: Expressions
 
+  /// What an expression comes to where it is given away.
+  func value(_ row: ExprID) -> HeldValue { HeldValue(row, self) }
+
   /// The objects that keeping a value keeps alive: itself, or what a closure captures.
-  func kept(by row: ExprID) -> [HeldObject] {
-    var found: [HeldObject] = []
-    for part in parts(of: row) {
-      for object in kept(byAlone: part.row) where !found.contains(object) { found.append(object) }
-    }
-    return found
-  }
+  func kept(by row: ExprID) -> [HeldObject] { value(row).kept }
 
-  /// The closure among the parts of a value that captures an object.
-  func closure(of row: ExprID, capturing object: HeldObject) -> ScopeID {
-    parts(of: row).lazy.filter { outline[$0.row].kind == .closure }.map { outline[$0.row].scope }
-      .first { captured(by: $0).contains(object) } ?? .none
-  }
-
+  /// The same of one part of a value.
   func kept(byAlone row: ExprID) -> [HeldObject] {
     let expr = outline[row]
     if expr.kind == .closure { return captured(by: expr.scope) }
     if let object = object(row) { return [object] }
     return methodOwner(row).map { [$0] } ?? []
-  }
-
-  /// Whether a value keeps what it captures, rather than being the object.
-  func captures(_ row: ExprID) -> Bool {
-    parts(of: row).contains { $0.isInside || outline[$0.row].kind == .closure || methodOwner($0.row) != nil }
   }
 
   /// The object that an expression is, if it names one.

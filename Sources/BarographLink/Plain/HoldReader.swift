@@ -96,7 +96,8 @@ struct HoldReader {
       let member = inference.variable(target, file: file) ?? values.addedProperty(target, file)
     else { return [] }
     let isRequirement = index.decl(member).flags.contains(.isRequirement)
-    if isRequirement, kept(by: value).isEmpty { return [] }
+    let found = isRequirement ? kept(by: value) : []
+    if isRequirement, found.isEmpty { return [] }
     let meant = isRequirement ? properties(behind: member, of: target) : [member]
     if !meant.isEmpty, meant.allSatisfy(isAdded) {
       // What an object of the platform keeps, who keeps that object keeps.
@@ -105,10 +106,10 @@ struct HoldReader {
     }
     guard isRequirement || values.keeps(member), let keeper = keeper(of: target, member) else { return [] }
     let place = RawSite(file: file, offset: outline[target].offset)
-    let found = kept(by: value)
-    if found.isEmpty { return [] }
+    let kept = isRequirement ? found : kept(by: value)
+    if kept.isEmpty { return [] }
     return meant.flatMap { property in
-      found.map {
+      kept.map {
         Hold(
           from: keeper, to: $0.object, member: property, requirement: isRequirement ? member : nil, place: place,
           manner: $0.manner, closure: $0.closure, isLasting: $0.isLasting, isObserver: $0.isObserver)
@@ -144,13 +145,15 @@ struct HoldReader {
   }
 
   private func kept(by value: ExprID) -> [Kept] {
-    let subscribed = objects.parts(of: value).flatMap { subscribers(of: $0.row) }
+    let held = objects.value(value)
+    let subscribed = held.parts.flatMap { subscribers(of: $0.row) }
     if !subscribed.isEmpty { return subscribed }
-    let isCaptured = objects.captures(value)
-    return objects.kept(by: value).map {
+    let kept = held.kept
+    if kept.isEmpty { return [] }
+    let (isCaptured, manner) = (held.captures, held.manner)
+    return kept.map {
       Kept(
-        object: $0, manner: objects.manner(value), isLasting: isCaptured,
-        closure: isCaptured ? objects.closure(of: value, capturing: $0) : .none)
+        object: $0, manner: manner, isLasting: isCaptured, closure: isCaptured ? held.closure(capturing: $0) : .none)
     }
   }
 
@@ -236,14 +239,17 @@ struct HoldReader {
         guard values.keeps(kept.property), kept.through.map({ isKeeping($0) }) ?? true,
           case .given(let rows) = values.argument(kept.parameter, of: function, at: place)
         else { return [] }
-        return rows.flatMap { argument in
-          let isCaptured = kept.isCaptured || objects.captures(argument)
-          return objects.kept(by: argument).map {
+        return rows.flatMap { argument -> [Hold] in
+          let value = objects.value(argument)
+          let held = value.kept
+          if held.isEmpty { return [] }
+          let isCaptured = kept.isCaptured || value.captures
+          let manner = kept.isCaptured ? .captured : value.manner
+          return held.map {
             Hold(
               from: keeper, to: $0, member: kept.property,
               place: values.site(ExprReference(file: file, row: argument)),
-              manner: kept.isCaptured ? .captured : objects.manner(argument),
-              isLasting: isCaptured)
+              manner: manner, isLasting: isCaptured)
           }
         }
       }

@@ -39,7 +39,7 @@ extension HoldReader {
 
   /// What the owners of an object of the platform keep when that is handed closures.
   func holds(of values: [ExprID], by receiver: ExprID) -> [Hold] {
-    let captured = values.filter { !$0.isNone && objects.captures($0) }.flatMap { objects.kept(by: $0) }
+    let captured = values.filter { !$0.isNone }.map { objects.value($0) }.filter(\.captures).flatMap(\.kept)
     if captured.isEmpty { return [] }
     let place = RawSite(file: file, offset: outline[receiver].offset)
     return owners(of: receiver).filter { !isStopped($0.property) }.flatMap { keeper, property in

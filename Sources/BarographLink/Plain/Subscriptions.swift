@@ -130,12 +130,13 @@ extension HoldReader {
       index.isObjectiveC(file) && !call.base.isNone && index.text(outline[call.base].name).hasSuffix("WithTarget")
     return arguments.enumerated().flatMap { row, argument -> [Kept] in
       guard !argument.value.isNone else { return [] }
-      let isCaptured = objects.captures(argument.value)
+      let value = objects.value(argument.value)
+      let isCaptured = value.captures
       guard isCaptured || isTarget(argument.label) || takesTarget && row == 0 else { return [] }
-      return objects.kept(by: argument.value).map {
+      return value.kept.map {
         Kept(
           object: $0, manner: isCaptured ? .captured : .given, isLasting: true,
-          closure: isCaptured ? objects.closure(of: argument.value, capturing: $0) : .none)
+          closure: isCaptured ? value.closure(capturing: $0) : .none)
       }
     }
   }

@@ -15,7 +15,7 @@ extension Values {
     if asked.isEmpty, let known = memory.keptByResults[function] { return known }
     memory.askedResults.append(function)
     let objects = heldObjects(in: body.file)
-    let kept = returnedValues(in: body.file).values(of: index.decl(body).body).flatMap(objects.keptInside)
+    let kept = returnedValues(in: body.file).values(of: index.decl(body).body).flatMap { objects.value($0).keptInside }
     let own = zip(index.decl(body).parameters.range, index.decl(function).parameters.range)
     let found = own.filter { kept.contains(.local(DeclReference(file: body.file, decl: DeclID($0.0)))) }
       .map { DeclReference(file: function.file, decl: DeclID($0.1)) }

@@ -208,13 +208,24 @@ extension Edge {
   /// The bare name of the parameter, property or accessor: `gateway` of `init(gateway:)`, `shared` of `Clock.shared`, `setClock`
   /// of `setClock(_:)`.
   var memberName: String {
+    let bytes = member.utf8
+    let (open, dot) = (UInt8(ascii: "("), UInt8(ascii: "."))
     // Nearly all are plain names.
-    if !member.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ".") }) { return member }
-    var text = member[...]
-    if let open = text.firstIndex(of: "(") {
-      let labels = text[text.index(after: open)...].split(separator: ":")
-      if labels.count == 2 { text = labels[0] == "_" ? text[..<open] : labels[0] }
+    guard let start = bytes.firstIndex(where: { $0 == open || $0 == dot }) else { return member }
+    var name = member[...]
+    if let open = bytes[start...].firstIndex(of: open) {
+      name = member[..<open]
+      let labels = bytes[bytes.index(after: open)...]
+      if let end = labels.firstIndex(of: UInt8(ascii: ":")), case let others = labels[end...].dropFirst(),
+        !others.isEmpty, !others.contains(UInt8(ascii: ":"))
+      {
+        let label = member[labels.startIndex..<end]
+        if label != "_" { name = label }
+      } else {
+        name = member[...]
+      }
     }
-    return text.split(separator: ".").last.map(String.init) ?? member
+    guard let last = name.utf8.lastIndex(of: dot) else { return String(name) }
+    return String(name[name.utf8.index(after: last)...])
   }
 }
