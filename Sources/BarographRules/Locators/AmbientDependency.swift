@@ -5,8 +5,13 @@ extension Rule {
   package static let ambientDependency = Rule(
     id: RuleID("ambient_dependency"),
     summary: "A platform singleton or ambient value is read in a body rather than injected",
-    defaultSeverity: .info, switches: [.everywhere],
+    defaultSeverity: .info, limits: [.types], switches: [.everywhere],
     check: { graph, context in AmbientDependencySearch(graph: graph, context: context).observations() })
+}
+
+extension Limit {
+  /// The number of types that may read one value before it is reported as a whole.
+  fileprivate static let types = Limit("max_types", 8)
 }
 
 /// Finds values of the platform that types read in their bodies although they get their dependencies from outside.
@@ -22,6 +27,7 @@ private struct AmbientDependencySearch {
   let isEverywhere: Bool
   /// Types that ask a framework which hands out what the platform has as well.
   let asksByPath: Set<Int>
+  let maximum: Int
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -34,21 +40,55 @@ private struct AmbientDependencySearch {
     roots = context.roots
     adapters = Adapters(graph: graph, conformance: context.conformance)
     isEverywhere = context[.everywhere]
+    maximum = context[.types]
     asksByPath = Set(
       graph.requests.lazy.filter { graph.does($0.key.framework, .offersPlatform) && $0.form == .property }
         .compactMap(\.owner))
   }
 
   func observations() -> [Observation] {
-    graph.edges.filter(isReported).grouped { NodePair($0) }.flatMap { pair, edges in
+    let reported = graph.edges.filter(isReported)
+    let read = isEverywhere ? [] : reported.filter { !hasSeam($0) }.grouped(by: \.to)
+    let many = read.filter { Set($0.elements.map(\.from)).count > maximum }
+    let crowded = Set(many.map(\.key))
+    let few = reported.filter { !crowded.contains($0.to) || hasSeam($0) }
+    return few.grouped { NodePair($0) }.flatMap { pair, edges in
       grouping.observations(edges, at: \.site) { observation(pair, $0) }
     }
+      + many.flatMap { _, edges in
+        grouping.observations(edges, at: \.site) { edges in
+          // A line that says itself that it may stands alone.
+          edges.count > 1 ? observation(ofCrowd: edges) : observation(NodePair(edges[0]), edges)
+        }
+      }
+  }
+
+  /// Whether a type could be given what it reads by what it has already.
+  private func hasSeam(_ edge: Edge) -> Bool { seams.given(edge) != nil || seams.isExtracted(edge) }
+
+  /// One value that very many types read: that is how the project works, and one decision.
+  private func observation(ofCrowd edges: [Edge]) -> Observation {
+    let read = AmbientRead(type: graph.nodes[edges[0].to].name, member: edges[0].member)
+    let types = Set(edges.map(\.from)).count
+    let modules = edges.grouped { graph[$0.site.file].module }
+      .map { (module: $0.key, types: Set($0.elements.map(\.from)).count, site: $0.elements[0].site) }
+      .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
+    return Observation(
+      condition: read.isClock ? "DI-M01" : "",
+      message: "\(counted(types, "type")) that get their other dependencies from outside read \(read.shown) in their "
+        + "bodies; the limit is \(counted(maximum, "type"))",
+      location: graph.location(edges[0].site), subjects: [graph.nodes[edges[0].to].id],
+      related: graph.related(modules.map { ("\(counted($0.types, "type")) in \($0.module), the first here", $0.site) }),
+      help: [
+        "decide once: let new types take it where their tests need another one",
+        "if that is how the project works, raise the limit or leave the rule off: `rules: {ambient_dependency: off}`",
+      ], identity: [graph.nodes[edges[0].to].id, "everywhere"])
   }
 
   private func isReported(_ edge: Edge) -> Bool {
     edge.kind == .ambient && edge.role == .production && !edge.isStatic
       && (edge.access == .eagerHidden || edge.access == .lateHidden)
-      && (seams.given(edge) != nil || seams.isExtracted(edge)
+      && (hasSeam(edge)
         || (isEverywhere || injected.receives[edge.from] && !isLeftAlone(edge) && !adapters.isFor(edge))
           && !isUsual(edge))
       && !roots[edge.from] && !edge.condition.isOnlyForDebugging
