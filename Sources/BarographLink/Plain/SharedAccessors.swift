@@ -67,7 +67,18 @@ extension SharedInstances {
   func makesAnew(_ decl: Decl, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
     let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
-    return values.count == 1 && inference.made(by: outline[values[0]], file: file) != nil
+    return values.count == 1 && outline[values[0]].kind == .call
+      && inference.made(by: outline[values[0]], file: file) != nil
+  }
+
+  /// `class var shared: Store { struct Static { static let instance = Store() } … }`: a getter hands out what only it can name,
+  /// so that the instance is one of its own type.
+  func handsOutHidden(_ found: Candidate, _ inference: Inference) -> Bool {
+    guard !found.decl.body.isNone, !found.decl.flags.contains(.hasSetter),
+      let kept = keptVariable(in: found.decl, found.declaration.file, inference, found.owner, found.type)
+    else { return false }
+    if let keeper = inference.owner(of: kept) { return inference.isStorage(keeper, of: found.type) }
+    return [.privateAccess, .fileprivateAccess].contains(inference.index.decl(kept).access)
   }
 
   /// Whether a body only hands out what is reached from a type: `AppDelegate.window?.content as? ViewController`.
@@ -152,6 +163,16 @@ private func isSharedAccessor(_ name: String) -> Bool {
   return SharedInstances.sharedNames.contains { word in
     guard name.hasPrefix(word) else { return false }
     return name.dropFirst(word.count).first?.isUppercase ?? true
+  }
+}
+
+extension Inference {
+  /// Whether a type is only there to keep statics for another one: it stands in code of that type, or is a private part of it.
+  func isStorage(_ keeper: EntityID, of type: EntityID) -> Bool {
+    let (entity, place) = (index[keeper], index[keeper].declaration)
+    guard !entity.isExternal else { return false }
+    if entity.isLocal { return lookup.owner(place.file, index.decl(place).scope) == type }
+    return entity.parent == type && [.privateAccess, .fileprivateAccess].contains(index.decl(place).access)
   }
 }
 

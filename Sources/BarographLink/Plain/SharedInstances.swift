@@ -102,17 +102,17 @@ package struct SharedInstances: Sendable {
       declaration: reference, decl: decl, name: index.text(decl.name), owner: owner, type: type,
       isOwn: owner == type || inference.lookup.isSubtype(owner, of: type),
       isReference: isReferenceKind(index[type].kind))
-    let isOwnInstance =
-      candidate.isOwn && candidate.isReference && isReferenceKind(index[owner].kind)
-      && !decl.flags.contains(.isComputed)
-    if isOwnInstance { narrow.insert(reference) }
+    let isOwn = candidate.isOwn && candidate.isReference && isReferenceKind(index[owner].kind)
+    let isStored = !decl.flags.contains(.isComputed)
+    if isOwn, isStored { narrow.insert(reference) }
     guard let kind = kind(of: candidate, inference, services) else { return nil }
+    let isOwnInstance = isOwn && (isStored || kind != .computed)
     return SharedInstance(
       declaration: reference, owner: owner, type: type, kind: kind, isOwnInstance: isOwnInstance)
   }
 
   /// A static variable that may be a shared instance.
-  private struct Candidate {
+  struct Candidate {
     let declaration: DeclReference
     let decl: Decl
     let name: String
@@ -130,17 +130,18 @@ package struct SharedInstances: Sendable {
     let isReplaceable =
       !decl.flags.contains(.isLet) && !isComputed && !decl.flags.contains(.hasPrivateSetter)
       && decl.access != .privateAccess && decl.access != .fileprivateAccess
-    if decl.access == .privateAccess, !found.isOwn { return nil }
-    if isComputed {
-      let isShared = found.isOwn && found.isReference && isSharedName(found.name)
-      return isShared && !makesAnew(decl, found.declaration.file, inference) ? .computed : nil
-    }
+    if !found.isOwn, decl.access == .privateAccess || inference.isStorage(found.owner, of: found.type) { return nil }
     if found.isOwn, found.isReference {
       let isOpen = hasAccessibleInitializer(found.owner, inference)
+      if isComputed {
+        guard isSharedName(found.name), !makesAnew(decl, found.declaration.file, inference) else { return nil }
+        return !handsOutHidden(found, inference) ? .computed : isOpen ? .defaultInstance : .strict
+      }
       // `static let mock = Store()`: where others can be made too, only the name says that this is the one.
       if isOpen, !isSharedName(found.name) { return nil }
       return isReplaceable ? .replaceable : isOpen ? .defaultInstance : .strict
     }
+    if isComputed { return nil }
     // A value type is a shared instance only where it is the replaceable world: `static var current = Environment()`.
     if found.isOwn {
       return isReplaceable && services.isService[found.type] && isSharedName(found.name) ? .replaceable : nil

@@ -30,7 +30,7 @@ extension PlainReader {
     !place.decl.isNone
       && (outline[place.decl].flags.contains(.keepsValue)
         || context.shared.row(of: DeclReference(file: file, decl: place.decl)).map {
-          context.shared.all[$0].isGlobal || context.shared.all[$0].kind == .computed
+          context.shared.all[$0].isGlobal || outline[place.decl].flags.contains(.isComputed)
             || outline[place.decl].kind == .function
         } ?? false)
   }
