@@ -67,11 +67,20 @@ struct ConstructionWays {
   private func last(_ way: [CycleHop]) -> CycleHop? { way.last { $0.duty != .passes } }
 
   private func follows(_ hop: CycleHop, after previous: CycleHop?) -> Bool {
-    guard hop.duty != .passes, let previous, let leading = makers(ledToBy: previous), let inside = makers(doing: hop)
-    else {
-      return true
-    }
+    guard let previous else { return true }
+    if hop.duty == .passes { return !isChosenByValues(previous) }
+    guard let leading = makers(ledToBy: previous), let inside = makers(doing: hop) else { return true }
     return isComparable(leading, inside) ? !leading.isDisjoint(with: inside) : true
+  }
+
+  /// Whether what a request hands over says which of several types a factory makes, so that it need not be the one of the next hop.
+  private func isChosenByValues(_ asking: CycleHop) -> Bool {
+    let requests = asking.edge.map { self.requests(of: facts.graph.edges[$0]) } ?? []
+    guard !requests.isEmpty, requests.allSatisfy({ $0.handsValues || !$0.key.arguments.isEmpty }) else { return false }
+    return requests.contains { request in
+      answers.rows(answering: request, of: request.receiver ?? request.container)
+        .contains { facts.graph.bindings[$0].implementations.count > 1 }
+    }
   }
 
   private func isComparable(_ one: Set<Maker>, _ other: Set<Maker>) -> Bool {
