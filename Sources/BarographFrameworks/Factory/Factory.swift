@@ -5,7 +5,10 @@ extension Recogniser {
   /// Factory by Michael Long: modules `FactoryKit` and `Factory`.
   package static let factory = Recogniser(
     framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"],
-    traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade, .namesEachBinding, .asksByMember],
+    traits: [
+      .letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade, .namesEachBinding, .asksByMember,
+      .endsCachesByCall,
+    ],
     containerTypes: ["Container", "SharedContainer", "ManagedContainer", "Factory", "ParameterFactory"],
     library: LibraryFacts(
       calledForArgument: ["Factory", "ParameterFactory"],

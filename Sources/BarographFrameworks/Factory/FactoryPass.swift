@@ -27,6 +27,7 @@ struct FactoryPass: FileReader {
     for row in calls { addRequest(row) }
     addReferences()
     addWrapped()
+    draft.addScopeEndings(FactoryWords.endings, of: FactoryWords.endingTypes)
     return draft.result
   }
 

@@ -30,6 +30,11 @@ enum FactoryWords {
   static let scopeTypes: [String: Lifetime] = [
     "Unique": .transient, "Cached": .cache, "Shared": .weak, "Singleton": .singleton, "Graph": .graph,
   ]
+  /// Methods that let go of what scopes keep, and what they belong to.
+  static let endings: Set<String> = ["reset", "pop", "timeToLive"]
+  static let endingTypes: Set<String> = containers.union(scopeTypes.keys).union([
+    "Scope", "ContainerManager", "Factory", "ParameterFactory", "FactoryModifying",
+  ])
 
   /// Modifiers whose closure provides in some circumstances only.
   static let contexts: Set<String> = [

@@ -7,6 +7,7 @@ extension Recogniser {
     framework: ResolverWords.framework, modules: [ResolverWords.module],
     traits: [
       .makesAnywhere, .registersInOrder, .keepsWhatItMade, .fillsWhenMade, .ignoresArguments, .keepsWhenFilled,
+      .endsCachesByCall,
     ],
     containerTypes: ["Resolver"], learns: ResolverKnowledge.self
   ) { file, inference, knowledge in

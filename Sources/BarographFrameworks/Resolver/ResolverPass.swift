@@ -31,6 +31,7 @@ struct ResolverPass: FileReader {
       addChild(row)
     }
     addWrapped()
+    draft.addScopeEndings(ResolverWords.endings, of: Set(ResolverWords.scopeTypes.keys))
     return draft.result
   }
 

@@ -18,6 +18,8 @@ enum ResolverWords {
     "unique": .transient, "cached": .cache, "shared": .weak, "application": .singleton, "graph": .graph,
     "container": .component,
   ]
+  /// Methods of scopes that let go of what they keep.
+  static let endings: Set<String> = ["reset"]
   /// Classes of scopes.
   static let scopeTypes: [String: Lifetime] = [
     "ResolverScope": .transient, "ResolverScopeUnique": .transient, "ResolverScopeCache": .cache,

@@ -10,7 +10,7 @@ extension Recogniser {
   /// Swinject with SwinjectAutoregistration and the code side of SwinjectStoryboard.
   package static let swinject = Recogniser(
     framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all,
-    traits: [.makesAnywhere, .completesAfterwards, .registersWithClosures, .registersInOrder],
+    traits: [.makesAnywhere, .completesAfterwards, .registersWithClosures, .registersInOrder, .endsCachesByCall],
     furtherTraits: [swinjectStoryboardName: [.servesStoryboards]],
     containerTypes: ["Resolver", "Container", "Assembler"],
     library: LibraryFacts(compositionRoots: ["Assembly"], givingByType: ["resolve"]),

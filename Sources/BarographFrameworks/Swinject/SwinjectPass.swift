@@ -51,6 +51,7 @@ struct SwinjectPass: FileReader {
     checkOverrides()
     checkStoryboards()
     releaseReplacements()
+    draft.addScopeEndings(["resetObjectScope", "removeAll"], of: ["Container"])
     return result
   }
 

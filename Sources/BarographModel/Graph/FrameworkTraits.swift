@@ -61,4 +61,6 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let offersPlatform = Self(rawValue: 1 << 26)
   /// Types say what they ask for by properties of theirs, which tests fill: `@Dependency(\.mail) var mail`.
   package static let asksByProperties = Self(rawValue: 1 << 27)
+  /// Its caches keep what they made until a call ends them: `ResolverScope.cached.reset()`.
+  package static let endsCachesByCall = Self(rawValue: 1 << 28)
 }

@@ -21,6 +21,8 @@ package struct LinkedGraph: Sendable {
   package var fills: [Fill] = []
   /// In order of site.
   package var creations: [Creation] = []
+  /// What code of the product ends of scopes, in order of the files.
+  package var scopeEndings: [ScopeEnding] = []
   /// Shared instances. Several stored instances of one class are values, like the colours of a palette: of those
   /// only one with a name like `shared` or `default` is listed.
   package var singletons: [Singleton] = []
@@ -77,6 +79,7 @@ package struct LinkedGraph: Sendable {
   package mutating func append(_ part: LinkedGraph, _ row: (Int) -> Int) {
     if !part.files.isEmpty { files += part.files }
     if !part.directives.isEmpty { directives += part.directives }
+    if !part.scopeEndings.isEmpty { scopeEndings += part.scopeEndings }
     edges.append(part.edges, row)
     references.append(part.references, row)
     alternatives.append(part.alternatives, row)

@@ -27,12 +27,14 @@ private struct CaptiveSearch {
   let names: TypeNames
   private let requests: [Int: [Int]]
   private let weakSites: Set<Site>
+  private let scopes: EndedScopes
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     names = context.names
     requests = Self.requests(graph)
+    scopes = EndedScopes(graph: graph)
     weakSites = Set(
       graph.edges.filter { $0.kind == .injection && ($0.strength == .weak || $0.strength == .unowned) }.map(\.site))
   }
@@ -131,7 +133,7 @@ private struct CaptiveSearch {
   private func isCaptive(_ row: Int, of holder: Int, isDirect: Bool) -> Bool {
     let (held, longer) = (graph.bindings[row], graph.bindings[holder])
     guard isScoped(held), let shorter = held.lifetime, let lifetime = longer.lifetime, shorter < lifetime,
-      held.key.arguments.isEmpty, !held.providesShared
+      held.key.arguments.isEmpty, !held.providesShared, scopes.mayEnd(held)
     else { return false }
     if shorter == .transient, graph.does(held.key.framework, .namesEveryScope) {
       return isDirect && held.implementations.contains { !graph.nodes[$0].state.isEmpty }
@@ -199,9 +201,5 @@ private struct CaptiveSearch {
     binding.implementations.first.map { names($0) } ?? names.describe(binding.key)
   }
 
-  private func scope(_ binding: Binding) -> String {
-    let scope =
-      binding.scope.isEmpty ? binding.container.map { graph.containers[$0].defaultScope } ?? "" : binding.scope
-    return scope.split(separator: ".").last.map(String.init) ?? scope
-  }
+  private func scope(_ binding: Binding) -> String { EndedScopes.name(binding, graph) }
 }

@@ -8,11 +8,13 @@ struct SharedKeepers {
   /// By row of `LinkedGraph.nodes`, the shared instance that its own declaration makes.
   private let shared: [Int: Singleton]
   private let weakSites: Set<Site>
+  private let scopes: EndedScopes
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     names = context.names
+    scopes = EndedScopes(graph: graph)
     let made = graph.singletons.filter {
       $0.role.isShipped && $0.owner == $0.type && $0.kind != .computed && !$0.isMadeElsewhere
     }
@@ -43,7 +45,7 @@ struct SharedKeepers {
   /// Whether a binding makes another object when its container, or its scope, is reset, and is meant to.
   private func isReset(_ binding: Binding) -> Bool {
     guard binding.role == .production, !binding.providesShared, binding.key.arguments.isEmpty,
-      binding.lifetime == .cache || binding.lifetime == .component
+      binding.lifetime == .cache || binding.lifetime == .component, scopes.mayEnd(binding)
     else { return false }
     return binding.implementations.isEmpty
       || binding.implementations.contains { graph.nodes[$0].kind.isReference || graph.nodes[$0].kind.isAbstract }
@@ -71,9 +73,5 @@ struct SharedKeepers {
       identity: [held.key.framework, owner, held.key.subject, "shared"])
   }
 
-  private func scopeName(_ binding: Binding) -> String {
-    let scope =
-      binding.scope.isEmpty ? binding.container.map { graph.containers[$0].defaultScope } ?? "" : binding.scope
-    return scope.split(separator: ".").last.map(String.init) ?? scope
-  }
+  private func scopeName(_ binding: Binding) -> String { EndedScopes.name(binding, graph) }
 }
