@@ -90,13 +90,14 @@ struct DeferredCycle {
   private func letGo(_ hop: CycleHop, _ member: String) -> String {
     let given = cycle.steps.filter { edge($0)?.kind == .injection && $0.strength == .strong && !makes($0.from, $0.to) }
     if let back = given.first(where: { makes($0.to, $0.from) }) { return "hold \(self.member(back)) weakly" }
-    // What an initialiser takes it works with; what is set afterwards leads back.
-    let late = given.filter { $0.timing != .eager }
-    if given.count > 1, late.count == 1 { return "hold \(self.member(late[0])) weakly, or clear it when it is done" }
+    // Whoever shows a screen keeps it; what the screen works with nobody else need have.
     let screens = given.filter { facts.isScreen($0.to) && !facts.isScreen($0.from) }
     if screens.count == 1 {
       return "hold \(self.member(screens[0])) weakly, if something else keeps \(facts.name(screens[0].to))"
     }
+    // What an initialiser takes it works with; what is set afterwards leads back.
+    let late = given.filter { $0.timing != .eager }
+    if given.count > 1, late.count == 1 { return "hold \(self.member(late[0])) weakly, or clear it when it is done" }
     switch given.count {
     case 0: return "clear \(member) when it is done"
     case 1:

@@ -108,17 +108,32 @@ extension MutualHolds {
   /// A closure need not keep what it captures, and a property that is filled later may be weak; what is made or given with the object
   /// is kept for a reason.
   private func help(_ hold: MutualHold) -> String {
-    if let step = hold.steps.first(where: isGivenMore) { return letGo(step) }
+    if let step = hold.steps.first(where: isGivenMore) { return sparing(step, in: hold) ?? letGo(step) }
     let open = hold.steps.filter {
       property($0).map { $0.isWritable && ($0.isOptional || $0.isImplicitlyUnwrapped) } ?? false
     }
-    guard let back = open.first(where: { $0.manner == .given }) ?? open.first else { return weaken(hold) }
+    let ways = open.filter { !leadsFromScreen($0) }
+    guard let back = ways.first(where: { $0.manner == .given }) ?? ways.first else { return weaken(hold) }
     // Whoever makes the other one is there anyway, and needs what it has made.
     if makes(back), let way = hold.steps.first(where: isMadeByTarget), way.owner != back.owner {
       return way.isAmongOthers ? takeOut(way) : weaken(way)
     }
     return "hold `\(name(back))` weakly\(bound(back)), if something else keeps \(graph.nodes[back.target].name), "
       + "or set it to nil when it is done"
+  }
+
+  /// Of what code has by a local name the closure may be all that keeps it: a screen that it keeps in turn somebody shows.
+  private func sparing(_ step: MutualHold.Keeping, in hold: MutualHold) -> String? {
+    guard step.captured != "self" else { return nil }
+    let ways = hold.steps.filter { way in
+      !isGivenMore(way) && !way.isAmongOthers && facts.isScreen(node: way.target) && !facts.isScreen(node: way.owner)
+    }
+    return ways.count == 1 ? weaken(ways[0]) : nil
+  }
+
+  /// Whether a screen keeps what it works with, which nobody else need have.
+  private func leadsFromScreen(_ step: MutualHold.Keeping) -> Bool {
+    facts.isScreen(node: step.owner) && !facts.isScreen(node: step.target)
   }
 
   /// What is made with its owner and what a collection has cannot be weak.
@@ -129,6 +144,8 @@ extension MutualHolds {
         && (property(step).map { !$0.isLazy && !($0.hasDefault && makes(step)) } ?? (step.manner == .given))
     }
     if ways.count == 1 { return weaken(ways[0]) }
+    let leadingToScreens = ways.filter { facts.isScreen(node: $0.target) && !facts.isScreen(node: $0.owner) }
+    if leadingToScreens.count == 1 { return weaken(leadingToScreens[0]) }
     let names = ways.map { "`\(name($0))`\(bound($0))" }
     if names.isEmpty { return takeOut(hold.steps.first(where: \.isAmongOthers) ?? hold.steps[0]) }
     return hold.steps.allSatisfy(isDeclaredInSwift)
