@@ -18,6 +18,7 @@ let interfaceAttributes: [String: InterfaceAttribute] = {
     "unwindAction", "destinationCreationSelector", "storyboardName", "referencedIdentifier", "bundleIdentifier",
     "keyPath", "type", "value", "key", "initialViewController", "launchScreen", "targetRuntime",
     "customObjectInstantitationMethod", "nibName", "representedClassName",
+    "hidden",
   ]
   for name in kept { table[name] = .kept }
   return table

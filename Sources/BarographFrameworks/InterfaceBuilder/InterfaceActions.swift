@@ -49,25 +49,28 @@ extension InterfacePass {
       && !document.connections.contains { $0.kind == .outletCollection && $0.destination == sender.id }
   }
 
-  /// An action without a method, of a control that code switches off for good.
+  /// An action without a method, of a control that is switched off for good.
   private func isNeverSent(_ action: InterfaceConnection, to entity: EntityID) -> Bool {
     guard action.owner >= 0, case .absent = presence(of: text(action.name), in: entity) else { return false }
-    let sender = document.objects[Int(action.owner)].id
+    let sender = document.objects[Int(action.owner)]
+    let isInCollection = document.connections.contains { $0.kind == .outletCollection && $0.destination == sender.id }
     let outlets = document.connections.compactMap { outlet -> DeclReference? in
-      guard outlet.kind == .outlet, outlet.destination == sender, outlet.owner >= 0,
+      guard outlet.kind == .outlet, outlet.destination == sender.id, outlet.owner >= 0,
         let owner = classes[Int(outlet.owner)].entity,
         case .declared(let property) = members.property(outlet.name, of: owner)
       else { return nil }
       return property
     }
-    return SwitchedOff(inference: inference, outlets: outlets).holds()
+    return SwitchedOff(inference: inference, outlets: outlets, isHidden: sender.isHidden && !isInCollection).holds()
   }
 
   private mutating func reportNeverSent(_ action: InterfaceConnection, _ entity: EntityID) {
     report(
       FoundDefect(
         .brokenOutlet, "IB-08",
-        "code switches the control off that sends `\(text(action.name))`, a method that `\(name(entity))` does not have",
+        (document.objects[Int(action.owner)].isHidden
+          ? "nobody shows the hidden control" : "code switches the control off")
+          + " that sends `\(text(action.name))`, a method that `\(name(entity))` does not have",
         at: site(action.offset), subjects: [index.id(of: entity)], help: ["delete the connection"], isLikely: true,
         severity: .info))
   }

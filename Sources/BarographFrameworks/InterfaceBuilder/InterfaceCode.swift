@@ -107,7 +107,9 @@ struct InterfaceCodePass: FileReader {
   private mutating func load(_ name: String, isStoryboard: Bool, _ call: Expr) {
     let documents = index.interfaces(named: name, isStoryboard: isStoryboard, from: reading.file)
     if documents.isEmpty {
-      guard isOwnBundle(call), !facts.hasUnreadable, !isTest else { return }
+      guard isOwnBundle(call), !facts.hasUnreadable, !isTest,
+        !UnreadStatics(inference: reading.inference).contain(call.scope, in: reading.file)
+      else { return }
       return report(
         "IB-05",
         "the \(isStoryboard ? "storyboard" : "nib") `\(name)` is loaded, and no such document is in the project",

@@ -11,12 +11,33 @@ struct OutletReaders {
 
   /// How the places with one of its names that may mean an outlet read it.
   func use(of outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> OutletUse {
-    var use = OutletUse.unread
-    for place in names.lazy.flatMap({ places[$0] ?? [] }) where mayMean(outlet, place.row, place.file, inference) {
-      if !asks(place.row, inference.index[place.file]) { return .read }
-      use = .asked
+    let meant = names.flatMap { places[$0] ?? [] }.filter { mayMean(outlet, $0.row, $0.file, inference) }
+    if meant.isEmpty { return .unread }
+    let compared = Set(
+      meant.compactMap { isCompared($0.row, inference.index[$0.file]) ? body(of: $0, inference) : nil })
+    let isAsked = meant.allSatisfy {
+      asks($0.row, inference.index[$0.file]) || body(of: $0, inference).map(compared.contains) ?? false
     }
-    return use
+    return isAsked ? .asked : .read
+  }
+
+  /// The code of one member.
+  private struct MemberBody: Hashable {
+    var file: FileID
+    var scope: ScopeID
+  }
+
+  private func body(of place: ExprReference, _ inference: Inference) -> MemberBody? {
+    let outline = inference.index[place.file]
+    return outline.enclosing(outline[place.row].scope).first {
+      [.function, .accessor, .initializer].contains($0.scope.kind)
+    }.map { MemberBody(file: place.file, scope: $0.id) }
+  }
+
+  /// `if title != nil`: code that asks goes on only where something is there.
+  private func isCompared(_ row: ExprID, _ outline: OutlineView) -> Bool {
+    guard case let parent = outline[row].parent, !parent.isNone, outline[parent].kind == .sequence else { return false }
+    return outline.items(of: outline[parent].items).contains { outline[$0].kind == .nilLiteral }
   }
 
   /// Whether a place goes on only where something is there: `title?.text`, or takes it as it is: `[title, note].forEach { $0?.hide() }`.

@@ -1,10 +1,13 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Whether code switches a control off for good that an outlet leads to: nobody can touch it, and its action is never sent.
+/// Whether a control is switched off for good, by code through an outlet or in the document itself: nobody can touch it, and its action
+/// is never sent.
 struct SwitchedOff {
   let inference: Inference
   let outlets: [DeclReference]
+  /// The document hides it.
+  let isHidden: Bool
 
   /// Properties that say whether a control can be touched, and the value at which it cannot.
   private static let switches: [String: Bool] = [
@@ -14,10 +17,10 @@ struct SwitchedOff {
 
   /// Whether the text switches it off where nothing else decides, and nowhere writes anything else.
   func holds() -> Bool {
-    if outlets.isEmpty { return false }
+    if outlets.isEmpty { return isHidden }
     let index = inference.index
     let names = Set(outlets.map { index.decl($0).name })
-    var isOff = false
+    var isOff = isHidden
     for (file, outline) in index.outlines where outline.language != .markup {
       let reading = FileReading(file: file, inference: inference)
       for expr in outline.exprs where expr.kind == .assignment && !expr.base.isNone {

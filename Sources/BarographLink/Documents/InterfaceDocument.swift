@@ -96,6 +96,8 @@ package struct InterfaceObject: Sendable, BitwiseCopyable {
   package var storyboardName = Name.none
   package var referencedIdentifier = Name.none
   package var bundleIdentifier = Name.none
+  /// Nobody sees it until code shows it.
+  package var isHidden = false
   package var offset: UInt32
   /// Where the class is written; the element itself where none is.
   package var classOffset: UInt32

@@ -125,6 +125,7 @@ private struct InterfaceReader {
     object.storyboardName = attribute("storyboardName", expr)
     object.referencedIdentifier = attribute("referencedIdentifier", expr)
     object.bundleIdentifier = attribute("bundleIdentifier", expr)
+    object.isHidden = attribute("hidden", expr) == words["YES"]
     let position = document.objects.count
     // In AppKit cells are found by the `identifier` that each view may have.
     if document.isMac, object.reuseIdentifier.isNone { object.reuseIdentifier = attribute("identifier", expr) }
