@@ -10,6 +10,8 @@ struct ClosureCaptures {
   private(set) var names: [ScopeID: [ExprID]] = [:]
   /// Rows of what capture lists hold strongly, by the scope of the closure: `[menu]`, `[row = rows[0]]`.
   private(set) var lists: [ScopeID: [ExprID]] = [:]
+  /// Names of what closures set to nil when they run, by their scopes: `fetching.done = { fetching = nil }`.
+  private(set) var emptied: [ScopeID: Set<Name>] = [:]
 
   init(_ index: Index, file: FileID) {
     let outline = index[file]
@@ -34,6 +36,7 @@ struct ClosureCaptures {
         noteSelf(in: scope, outline, index, renewed)
       }
     }
+    noteEmptied(outline, isInClosure)
     // What `[weak self]` takes weakly, the closure around has to have.
     if index.isObjectiveC(file) { return }
     let using = keepingSelf
@@ -58,6 +61,18 @@ struct ClosureCaptures {
       if decl.strength == .strong { lists[decl.scope, default: []].append(decl.value) }
     }
     return listed
+  }
+
+  private mutating func noteEmptied(_ outline: OutlineView, _ isInClosure: [Bool]) {
+    for expr in outline.exprs where expr.kind == .assignment && isInClosure[Int(expr.scope.index)] && !expr.base.isNone
+    {
+      let target = outline[expr.base]
+      guard target.kind == .name, let value = outline.items(of: expr.items).first, outline[value].kind == .nilLiteral
+      else { continue }
+      for (id, scope) in outline.enclosing(expr.scope) where scope.kind == .closure {
+        emptied[id, default: []].insert(target.name)
+      }
+    }
   }
 
   /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`,

@@ -196,6 +196,8 @@ struct HeldObjects {
       else { return nil }
       return object(decl.value)
     }
+    // A variable that the closure itself empties it keeps only until it runs.
+    if decl.kind == .variable, closures.emptied[closure]?.contains(expr.name) == true { return nil }
     // The value of `[weak menu]` is no use of it.
     return isWeakCapture(expr) ? nil : object(of: reference)
   }
