@@ -39,6 +39,7 @@ struct RecognitionDraft: FileReader {
     places.attach(row, to: result.bindings.count)
     let binding = append(key, type, provision, offset: expr.offset, scope: expr.scope)
     result.bindings[binding].settings = FactorySettings(reading: reading).given(toCall: expr)
+    result.bindings[binding].parts = FactoryParts(reading: reading).made(byCall: expr)
     return binding
   }
 

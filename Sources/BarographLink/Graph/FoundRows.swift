@@ -22,6 +22,8 @@ package struct FoundBinding: Sendable {
   package var service: EntityID?
   /// Rows of `Index.entities` that the provider makes.
   package var implementations: [EntityID] = []
+  /// Rows of `Index.entities` that the provider makes for what it provides.
+  package var parts: [EntityID] = []
   package var forwards: [(key: BindingKey, service: EntityID?, site: RawSite)] = []
   package var container: ContainerID?
   package var site: RawSite

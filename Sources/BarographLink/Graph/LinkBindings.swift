@@ -62,6 +62,7 @@ extension Linker {
     binding.site = index.site(found.site)
     binding.service = row(found.service)
     binding.implementations = found.implementations.compactMap { row($0) }
+    binding.parts = found.parts.compactMap { row($0) }
     binding.forwards = found.forwards.map { Forward(key: $0.key, service: row($0.service), site: index.site($0.site)) }
     binding.container = found.container.flatMap { containerRows[$0] }
     if binding.scope.isEmpty, let inherited = binding.container.flatMap({ graph.containers[$0].defaultLifetime }) {

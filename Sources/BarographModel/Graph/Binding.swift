@@ -40,6 +40,8 @@ package struct Binding: Sendable, Codable {
   package var service: Int?
   /// Rows of `nodes` of what the provider makes; empty when unknown.
   package var implementations: [Int]
+  /// Rows of `nodes` of what its factory makes to hand it to what it provides: `Cache(store: DiskStore())`.
+  package var parts: [Int] = []
   /// As written, or empty: the container's default applies.
   package var scope: String
   /// `nil` when not known (a custom scope without a declaration).

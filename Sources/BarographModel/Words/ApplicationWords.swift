@@ -11,6 +11,12 @@ package enum ApplicationWords {
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
 
+  /// Keys of a configuration file that name the nib which the application loads when it begins.
+  package static let mainDocuments: Set<String> = ["NSMainNibFile", "NSMainNibFile~ipad", "NSMainNibFile~iphone"]
+
+  /// Bases of objects in a nib that are none of the many that it shows.
+  package static let plainClasses: Set<String> = ["NSObject", "NSWindowController"]
+
   /// Classes and protocols of what the system makes first, in an application and in an extension of one.
   package static let bases = applicationDelegates.union([
     "App", "UIWindowSceneDelegate", "UISceneDelegate", "Scene", "WidgetBundle",

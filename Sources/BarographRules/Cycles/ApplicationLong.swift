@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Finds types of which the one object lives as long as the program: the application's delegate, a shared instance beside which there is
-/// no other, what these make once and keep, and what that makes once and keeps.
+/// no other, a controller in its own nib, what these make once and keep, and what that makes once and keeps.
 struct ApplicationLong {
   private let graph: LinkedGraph
   private let emptied: Set<MemberKey>
@@ -12,6 +12,9 @@ struct ApplicationLong {
   /// What each type makes or keeps for good, of all that somebody makes.
   private let reached: [Int: [Int]]
 
+  /// Rows of the documents that the application itself loads.
+  private let mainDocuments: Set<Int>
+
   /// What the system calls once, when the program begins.
   private static let beginnings: Set<String> = ["application", "applicationDidFinishLaunching"]
 
@@ -19,6 +22,9 @@ struct ApplicationLong {
   init(graph: LinkedGraph, emptied: Set<MemberKey>) {
     self.graph = graph
     self.emptied = emptied
+    mainDocuments = Set(
+      graph.edges.lazy.filter { $0.kind == .composition && ApplicationWords.mainDocuments.contains($0.member) }
+        .map(\.to))
     var makings: [Int: [Int]] = [:]
     var reached: [Int: [Int]] = [:]
     for (row, edge) in graph.edges.enumerated()
@@ -70,6 +76,7 @@ struct ApplicationLong {
   private func isRoot(_ row: Int) -> Bool {
     let node = graph.nodes[row]
     guard node.site != nil, node.role.isShipped else { return false }
+    if isOfMainDocument(row) { return true }
     return node.attributes.contains(where: ApplicationWords.entries.contains)
       || node.supertypes.contains { id in
         let dot = id.utf8.lastIndex(of: UInt8(ascii: "."))
@@ -77,9 +84,24 @@ struct ApplicationLong {
       }
   }
 
+  /// Whether only the application's own nib makes it, beside what is seen: a controller of the application.
+  private func isOfMainDocument(_ row: Int) -> Bool {
+    guard let makings = makings[row], !mainDocuments.isEmpty,
+      graph.nodes[row].supertypes.contains(where: ApplicationWords.plainClasses.contains)
+    else { return false }
+    return makings.allSatisfy { mainDocuments.contains(graph.edges[$0].from) }
+  }
+
   private func isTheOnly(_ singleton: Singleton) -> Bool {
-    singleton.owner == singleton.type && singleton.hasPrivateInitializer && !singleton.isMadeBesides
+    singleton.owner == singleton.type && !isMadeByOthers(singleton) && !singleton.isMadeBesides
       && !singleton.isRenewed && !singleton.isOptional && singleton.kind != .replaceable && singleton.role.isShipped
+  }
+
+  /// Whether others make instances too, or code that is not seen may.
+  private func isMadeByOthers(_ singleton: Singleton) -> Bool {
+    !singleton.hasPrivateInitializer
+      && (graph.nodes[singleton.type].isPublic
+        || (makings[singleton.type] ?? []).contains { graph.edges[$0].from != singleton.type })
   }
 
   /// Whether all makings stand in objects that live so long, one in each file, and run once: with that object, on first use of a

@@ -40,7 +40,7 @@ struct CycleFacts {
       Self.isForGood(singleton, emptied)
         && (!Self.isMadeInPlace(singleton) || (makers[singleton.type] ?? []).allSatisfy { $0 == singleton.owner })
     }
-    appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations })
+    appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations } + Self.parts(of: singles, graph))
       .union(ApplicationLong(graph: graph, emptied: emptied).types)
     cleared = Set(
       graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
@@ -67,6 +67,17 @@ struct CycleFacts {
   /// Whether a shared instance is made where it is declared, so that who else makes an object makes another one.
   private static func isMadeInPlace(_ singleton: Singleton) -> Bool {
     !singleton.isMadeElsewhere && !singleton.isOptional && singleton.kind != .computed && singleton.kind != .held
+  }
+
+  /// What is only made for objects of bindings that keep theirs until the program ends.
+  private static func parts(of singles: [Binding], _ graph: LinkedGraph) -> [Int] {
+    let parts = Set(singles.flatMap(\.parts))
+    if parts.isEmpty { return [] }
+    let others = graph.bindings.lazy.filter { $0.lifetime != .singleton }.flatMap { $0.parts + $0.implementations }
+    let makers = graph.edges.lazy.filter {
+      $0.kind == .creation && $0.role.isShipped && !graph.nodes[$0.from].isCompositionRoot
+    }.map(\.to)
+    return parts.subtracting(others).subtracting(makers).sorted()
   }
 
   /// Who makes objects of each type in what is shipped, besides the type itself: those live as long as somebody keeps them, whether or
