@@ -74,6 +74,10 @@ extension SwinjectPass {
       reading.role(of: receiver) == .assembler
     {
       addApplication(call, receiver)
+    } else if reading.word(call) == .synchronize, let id = reading.container(row) {
+      var container = self.row(for: id, kind(of: id))
+      container.isAskedByOthers = true
+      result.containers.append(container)
     } else {
       addHandover(row, call)
     }

@@ -13,6 +13,7 @@ extension Linker {
         if !raw.isComplete { graph.containers[known].isComplete = false }
         if raw.isCut { graph.containers[known].isCut = true }
         if raw.isGivenAway { graph.containers[known].isGivenAway = true }
+        if raw.isAskedByOthers { graph.containers[known].isAskedByOthers = true }
         if raw.isRoot { graph.containers[known].isInstalled = true }
         if graph.containers[known].defaultScope.isEmpty {
           graph.containers[known].defaultScope = raw.defaultScope
@@ -51,6 +52,7 @@ extension Linker {
     }
     // One that several make has no parent of its own.
     for (position, found) in parents where found.count == 1 { graph.containers[position].parent = found.first }
+    for parent in parents.values.joined() { graph.containers[parent].isAskedByOthers = true }
   }
 
   private func container(_ found: FoundContainer) -> Container {

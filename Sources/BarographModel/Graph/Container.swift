@@ -40,6 +40,8 @@ package struct Container: Sendable, Codable {
   package var resolver = ""
   /// Keys that it declares and that somebody else has to register.
   package var promised: [BindingKey] = []
+  /// Another container asks it for what that has not itself: what is asked there is another resolver than this one.
+  package var isAskedByOthers = false
   /// Held by a variable of one function's body.
   package var isLocal = false
 

@@ -11,8 +11,10 @@ extension Rule {
     })
 }
 
-/// Factories that ask the container they are registered in rather than the resolver that they are given.
+/// Factories that ask the container they are registered in rather than the resolver that they are given. Where no other container asks
+/// that one, the two are the same.
 private func pastTheResolver(_ graph: LinkedGraph, _ names: TypeNames) -> [Observation] {
+  guard graph.containers.contains(where: \.isAskedByOthers) else { return [] }
   let past = graph.requests.filter { $0.passesResolver && $0.role == .production && $0.binding != nil }
   return past.grouped { $0.binding ?? 0 }.map { row, requests in
     let binding = graph.bindings[row]
