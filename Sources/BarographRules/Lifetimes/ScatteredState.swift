@@ -37,6 +37,7 @@ private struct ScatteredStateSearch {
     let asked = context.asked
     let isMeant = { (request: Request) in
       !candidates.isEmpty && request.role == .production && !request.isApproximate && !request.isForMany
+        && !request.handsValues
     }
     for (answers, requests) in index.sharedAnswers(isMeant) {
       for row in requests {
