@@ -59,6 +59,19 @@ private struct SingletonAbuseSearch {
     .grouped(by: \.singleton)
   }
 
+  /// The modules in which accesses to a shared instance are written; extensions may stand in another one than their type. A file that
+  /// several targets compile counts for the module of the instance, else for the one of them that compiles most.
+  private func modules(_ edges: [Edge], of singleton: Singleton) -> [(module: String, edges: [Edge])] {
+    let files = Set(edges.map(\.site.file)).map { graph[$0] }
+    let counts = files.flatMap { [$0.module] + $0.otherModules }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let home = graph[singleton.site.file].module
+    return edges.grouped { edge in
+      let file = graph[edge.site.file]
+      let all = [file.module] + file.otherModules
+      return all.contains(home) ? home : all.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) } ?? file.module
+    }.map { (module: $0.0, edges: $0.1) }
+  }
+
   func observations() -> [Observation] {
     let usual = adapted(groups.map { users($0.elements) })
     return groups.compactMap { observation($0.key, $0.elements.map(\.edge), usual: usual) } + budget()
@@ -69,14 +82,11 @@ private struct SingletonAbuseSearch {
     let usual = adapted(groups.map { users($0.elements) })
     return Set(
       groups.filter { group in
-        let modules = Set(group.elements.map { module($0.edge) })
+        let modules = modules(group.elements.map(\.edge), of: graph.singletons[group.key])
         return passed(types: users(group.elements), modules: modules.count, usual: usual) != nil
       }
       .map(\.key))
   }
-
-  /// The module in which an access is written: an extension may stand in another one than its type.
-  private func module(_ edge: Edge) -> String { graph[edge.site.file].module }
 
   private func users(_ accesses: [Access]) -> Int { Set(accesses.map(\.edge.from)).count }
 
@@ -93,8 +103,8 @@ private struct SingletonAbuseSearch {
   }
 
   private func observation(_ row: Int, _ edges: [Edge], usual: Int) -> Observation? {
-    let modules = edges.grouped(by: module)
-      .map { (module: $0.key, types: Set($0.elements.map(\.from)).count, site: $0.elements[0].site) }
+    let modules = modules(edges, of: graph.singletons[row])
+      .map { (module: $0.module, types: Set($0.edges.map(\.from)).count, site: $0.edges[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let types = Set(edges.map(\.from)).count
     guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
