@@ -48,6 +48,9 @@ private struct DependencyRemoval {
     switch place {
     case .parameter:
       if !mentions.isEmpty { throw Refused("the initialiser names '\(name)' after all") }
+      if room.graph.properties.contains(where: { $0.owner == row && $0.name == name }) {
+        throw Refused("\(target.name) has a property '\(name)', which it may be meant for")
+      }
       kept = nil
       isUnnoticed = true
     case .property(let property):

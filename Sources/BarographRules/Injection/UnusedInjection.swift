@@ -87,6 +87,7 @@ private struct UnusedInjectionSearch {
   private func observation(_ parameter: IdleParameter) -> Observation {
     let owner = names(parameter.owner)
     let made = made([parameter.type], by: parameter.owner)
+    let remove = "remove the parameter '\(parameter.name)'"
     return Observation(
       condition: "DI-K02",
       message:
@@ -94,12 +95,18 @@ private struct UnusedInjectionSearch {
       location: graph.location(parameter.site),
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
       related: graph.related(made.map { ("\(owner) makes \(names($0.to)) itself here", $0.site) }),
-      help: [
-        made.isEmpty
-          ? "remove the parameter '\(parameter.name)'"
-          : "use '\(parameter.name)' where \(owner) makes \(names(made[0].to)) itself"
-      ],
+      help: made.isEmpty
+        ? (isForgotten(parameter) ? ["set the property '\(parameter.name)' to it", "or \(remove)"] : [remove])
+        : ["use '\(parameter.name)' where \(owner) makes \(names(made[0].to)) itself"],
       identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
+  }
+
+  /// Whether there is a property for it, which the initialiser could set.
+  private func isForgotten(_ parameter: IdleParameter) -> Bool {
+    graph.properties.contains {
+      $0.owner == parameter.owner && $0.name == parameter.name && ($0.isWritable || !$0.hasDefault)
+        && $0.types.contains(parameter.type)
+    }
   }
 
   /// The places where a type makes itself what it is given and does not use.
