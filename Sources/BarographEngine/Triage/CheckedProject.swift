@@ -39,7 +39,10 @@ package struct CheckedProject: Sendable, Hashable {
     summary = Summary(
       files: graph.files.count, types: graph.nodes.count { $0.isProjectType }, bindings: graph.bindings.count,
       edges: graph.edges.count, silenced: 0)
-    understood = graph.understood.map { "\(graph.shownName(of: $0.framework)): \($0.counts)" }.joined(separator: "; ")
+    understood = graph.understood.map { framework, counts in
+      let name = graph.does(framework, .hasNoName) ? "own containers" : graph.shownName(of: framework)
+      return "\(name): \(counts)"
+    }.joined(separator: "; ")
   }
 
   init(findings: [Finding], directives: [PlacedDirective], unknowns: [Unknown], summary: Summary) {

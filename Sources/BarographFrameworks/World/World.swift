@@ -5,7 +5,7 @@ extension Recogniser {
 
   /// Providers without keys: worlds, container classes, factory protocols.
   package static let world = Recogniser(
-    framework: worldName, modules: [], traits: [.letsCompilerCheck, .handsOnValues],
+    framework: worldName, modules: [], traits: [.letsCompilerCheck, .handsOnValues, .hasNoName],
     learns: WorldKnowledge.self
   ) { file, inference, knowledge in
     guard var pass = WorldPass(file: file, inference: inference, learned: knowledge[WorldKnowledge.self]) else {

@@ -63,4 +63,6 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let asksByProperties = Self(rawValue: 1 << 27)
   /// Its caches keep what they made until a call ends them: `ResolverScope.cached.reset()`.
   package static let endsCachesByCall = Self(rawValue: 1 << 28)
+  /// It is what projects do by themselves, without a library: nobody knows it by a name.
+  package static let hasNoName = Self(rawValue: 1 << 29)
 }
