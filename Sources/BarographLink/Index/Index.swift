@@ -135,8 +135,6 @@ package struct KnownNames: Sendable {
   package let bool: Name
   /// All values of a type, in order of their declaration.
   let allCases: Name
-  /// The label under which SwiftUI is handed a binding of what is shown as long as it is there.
-  let item: Name
   /// What declares a name for the other language.
   let objc: Name
   let swiftName: Name
@@ -176,7 +174,6 @@ package struct KnownNames: Sendable {
     double = names.intern("Double")
     bool = names.intern("Bool")
     allCases = names.intern("allCases")
-    item = names.intern("item")
     objc = names.intern("objc")
     swiftName = names.intern("NS_SWIFT_NAME")
     subscriptWord = names.intern("subscript")

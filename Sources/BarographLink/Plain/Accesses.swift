@@ -28,6 +28,7 @@ extension PlainReader {
 
   private func readMember(_ row: ExprID, _ expr: Expr) {
     if expr.name == index.known.initializer { return readInitializer(row, expr) }
+    if outline.language == .swift { noteBinding(row, expr) }
     let isProject = context.names.isShared(expr.name)
     let isPlatform = expr.kind == .member && context.names.isPlatform(expr.name)
     guard isProject || isPlatform else { return }
@@ -172,7 +173,6 @@ extension PlainReader {
     case .member:
       notePassedUp(callee, call)
       readMutation(callee)
-      notePresented(call)
       if context.names.isSetter(callee.name) { return readSetter(callee, call) }
       if callee.name == index.known.initializer {
         let base = outline[callee.base]

@@ -24,14 +24,25 @@ extension PlainReader {
         offset: headOffset(target)))
   }
 
-  /// `.sheet(item: $model.page)`: to close what is shown empties the property.
-  func notePresented(_ call: Expr) {
-    guard outline.language == .swift, let first = outline.arguments[call.arguments.range].first,
-      first.label == index.known.item, !first.value.isNone, case let shown = outline[first.value],
-      shown.kind == .member, !shown.base.isNone, inference.presents(call, file)
-    else { return }
+  /// `.sheet(item: $model.page)`, `.notice($model.notice)`: who has the binding of what may be nothing can empty it, as what shows it
+  /// does when it is closed.
+  func noteBinding(_ row: ExprID, _ expr: Expr) {
+    guard isOfBinding(expr.base), inference.bound(row, file).isOptional else { return }
     result.assignments.append(
-      Assignment(name: shown.name, base: shown.base, isClearing: true, scope: shown.scope, offset: headOffset(shown)))
+      Assignment(name: expr.name, base: expr.base, isClearing: true, scope: expr.scope, offset: headOffset(expr)))
+  }
+
+  /// Whether an expression is a binding's: `$model`, `self.$model`, `$model.state`.
+  private func isOfBinding(_ row: ExprID) -> Bool {
+    var current = row
+    while !current.isNone {
+      let expr = outline[current]
+      guard expr.kind == .name || expr.kind == .member else { return false }
+      let start = index.text(expr.name).unicodeScalars.prefix(2)
+      if start.first == "$" { return start.count > 1 && !(start.last?.properties.numericType != nil) }
+      current = expr.base
+    }
+    return false
   }
 
   /// `[x setName:…]`
