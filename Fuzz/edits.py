@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Edits a project at random, as people and tools do, and compares after each edit what a run with a cache says with what a run
-without one says, byte for byte. Now and then a bit of a cache turns, or a run is killed while it works.
+without one says, byte for byte. Now and then bits of a cache turn, a run is killed while it works, or two runs share a cache at once.
 
-    python3 Fuzz/edits.py PROGRAM [--project FOLDER] [--steps 1000] [--seed 1]
+    Fuzz/edits.py [--program PROGRAM] [--project FOLDER] [--steps 1000] [--seed 1] [--harm 0.2]
 
 Without a project it takes a fixture with two hundred small files beside it.
 """
@@ -62,6 +62,13 @@ class Project:
         time.sleep(self.random.random() * 0.03)
         process.send_signal(signal.SIGKILL)
         process.wait()
+
+    def both(self):
+        """Two runs with one cache at the same time: what each of them says."""
+        processes = [subprocess.Popen(self.command("--cache-path", self.cache), cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                     for _ in range(2)]
+        said = [process.communicate() for process in processes]
+        return [(process.returncode, *texts) for process, texts in zip(processes, said)]
 
     def sources(self):
         found = []
@@ -128,32 +135,41 @@ class Project:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program")
+    parser.add_argument("--program", default=os.environ.get("BAROGRAPH", os.path.join(ROOT, ".build/release/barograph")))
     parser.add_argument("--project", metavar="FOLDER")
     parser.add_argument("--steps", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--harm", type=float, default=0.2, help="how often, of once a step, each harm is done to the cache")
+    parser.add_argument("--seconds", type=float, default=1e9, help="when to stop")
     arguments = parser.parse_args()
     project = Project(os.path.abspath(arguments.program), arguments.project, arguments.seed)
     kinds = {"facts": 0, "recent": 0, "run": 0}
-    for step in range(arguments.steps):
+    counts = {"with a damaged cache": 0, "after a kill": 0, "beside another": 0, "in all": 0}
+    end, steps = time.monotonic() + arguments.seconds, 0
+    while steps < arguments.steps and time.monotonic() < end:
         expected = project.run("--no-cache")
-        if project.run("--cache-path", project.cache) != expected:
-            print(f"step {step} of seed {arguments.seed} differs; left in {project.scratch}", file=sys.stderr)
+        harms = [harm for harm in ("damage", "kill", "both") if steps and project.random.random() < arguments.harm]
+        if "kill" in harms:
+            project.kill()
+        if "damage" in harms:
+            project.damage()
+        said = project.both() if "both" in harms else [project.run("--cache-path", project.cache)]
+        if steps % 7 == 0:
+            said.append(project.run("--cache-path", project.cache))
+        if any(each != expected for each in said):
+            print(f"step {steps} of seed {arguments.seed} differs ({' '.join(harms)}); left in {project.scratch}", file=sys.stderr)
             return 1
-        if step % 7 == 0 and project.run("--cache-path", project.cache) != expected:
-            print(f"step {step} of seed {arguments.seed} differs when asked again; left in {project.scratch}", file=sys.stderr)
-            return 1
+        for name, number in zip(counts, ("damage" in harms, "kill" in harms, 2 * ("both" in harms), len(said))):
+            counts[name] += number
         for name in os.listdir(project.cache):
             for kind in kinds:
                 kinds[kind] += name.startswith(kind + "-")
-        if step % 11 == 5:
-            project.damage()
-        if step % 13 == 8:
-            project.kill()
-        for _ in range(project.random.choice([1, 1, 1, 2, 8])):
+        for _ in range(project.random.choice([0, 1, 1, 1, 2, 8])):
             project.edit()
+        steps += 1
     shutil.rmtree(project.scratch)
-    print(f"{arguments.steps} steps of seed {arguments.seed} without a difference; after them there was "
+    print(f"{steps} steps of seed {arguments.seed} without a difference; runs with a cache: "
+          + ", ".join(f"{count} {name}" for name, count in counts.items()) + "; after the steps there was "
           + ", ".join(f"a {kind} file {count} times" for kind, count in kinds.items()))
     return 0
 

@@ -48,9 +48,15 @@ SCENARIOS = {
              ["diff", "--no-cache", "HEAD"]),
     "extract": ([], ["extract", "Sources", "-o", "a.facts"]),
     "init": (["unconfigured"], ["init"]),
+    "fix --apply": (["mendable"], ["fix", "--no-cache", "--apply", "."]),
+}
+# Findings with a fix, in two files.
+MENDABLE = {
+    f"Sources/App/{name}.swift": f"final class {name} {{\n  static let shared = {name}()\n  init() {{}}\n}}\nfinal class Uses{name} {{\n"
+    f"  init(a: A) {{}}\n  func f() {{ _ = {name}.shared }}\n}}\n" for name in ("Clock", "Diary")
 }
 # What may change in a scenario.
-OUTPUTS = {"b.json", "Tests/Gen/IT.swift", "a.facts", ".barograph.yml", ".barograph.schema.json", "barograph-baseline.json"}
+OUTPUTS = {"b.json", "Tests/Gen/IT.swift", "a.facts", ".barograph.yml", ".barograph.schema.json", "barograph-baseline.json", *MENDABLE}
 
 
 def environment(place, **more):
@@ -83,6 +89,10 @@ def prepare(program, scenario, place):
                 file.write("final class V { init(a: A) {}\n  func f() { _ = S.shared } }\n")
         elif step == "unconfigured":
             os.remove(os.path.join(project, ".barograph.yml"))
+        elif step == "mendable":
+            for name, text in MENDABLE.items():
+                with open(os.path.join(project, name), "w", encoding="utf-8") as file:
+                    file.write(text)
         else:
             words = step if step[0] == "git" else [program, *step]
             subprocess.run(words, cwd=project, env=environment(place), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)

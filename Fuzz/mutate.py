@@ -10,7 +10,9 @@ import json
 import os
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -243,13 +245,20 @@ def write(folder, files):
 
 
 def run(program, folder, command, limit):
-    """What is wrong with a run, or None."""
+    """What is wrong with a run, or None. The limit is the processor's time, so that others at work on the machine make nothing hang."""
     words = [program, *command] + ([] if command[0] in ("config", "link") else ["--no-cache"])
+
+    def bound():
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as error:
         try:
-            status = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=error, timeout=limit, check=False).returncode
+            status = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=error, timeout=60 * limit, check=False,
+                                    preexec_fn=bound).returncode
         except subprocess.TimeoutExpired:
-            return f"no end in {limit} s"
+            return f"no end in {60 * limit} s of the clock"
+        if status in (-signal.SIGXCPU, -signal.SIGKILL):
+            return f"no end in {limit} s of the processor"
         error.seek(0)
         said = error.read().decode("utf-8", errors="replace")
         if status not in (0, 1, 2):
@@ -304,7 +313,7 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="number of the first mutant")
     parser.add_argument("--count", type=int, default=1_000_000_000, help="how many mutants")
     parser.add_argument("--seconds", type=float, default=60, help="when to stop")
-    parser.add_argument("--limit", type=float, default=20, help="seconds after which a run hangs")
+    parser.add_argument("--limit", type=int, default=10, help="seconds of the processor after which a run hangs")
     parser.add_argument("--together", type=int, default=1, help="how many mutants share a project, where one run can read several")
     parser.add_argument("--only", type=int, help="one mutant, which is kept")
     parser.add_argument("--kind", choices=sorted(PLACES), nargs="+", help="only mutants of these kinds")
