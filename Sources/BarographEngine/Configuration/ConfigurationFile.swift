@@ -77,7 +77,9 @@ private struct ConfigurationFiles {
     defer { open.removeLast() }
     return readConfiguration(text, file: shown, vocabulary: vocabulary, onto: before) { path, before in
       let base = absolutePath(path, in: (file as NSString).deletingLastPathComponent)
-      guard !open.contains(base), let bytes = try? readFile(base, limit: largestConfiguration) else { return nil }
+      guard !open.contains(base), texts.count < mostConfigurations,
+        let bytes = try? readFile(base, limit: largestConfiguration)
+      else { return nil }
       return read(bytes, of: base, shown: displayPath(base), onto: before)
     }
   }
@@ -107,6 +109,9 @@ private func findConfiguration(from start: String, to top: String?) throws(Engin
 
 /// Configurations larger than this are refused: no person wrote them.
 private let largestConfiguration = 4 << 20
+
+/// How many files may be read for one configuration: files that extend files are more with each step.
+private let mostConfigurations = 64
 
 /// The name under which a configuration is found.
 package let configurationFileName = ".barograph.yml"

@@ -22,7 +22,7 @@ func readConfiguration(
   let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   var reader = YAMLReader(text: text, file: file, vocabulary: vocabulary)
   do {
-    guard let root = try Yams.compose(yaml: text), !root.isAbsent else { return (before, []) }
+    guard let root = try composedYAML(text), !root.isAbsent else { return (before, []) }
     let (extended, found) = reader.extended(root, before, base)
     let configuration = reader.configuration(root, onto: extended)
     return (configuration, found + reader.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
@@ -50,7 +50,10 @@ extension YAMLReader {
     }
     for path in texts(node, at: "extends") {
       guard let read = base(path, configuration) else {
-        complain(node, "extends: there is no file '\(path)', or it extends this one; paths are relative to this file")
+        complain(
+          node,
+          "extends: there is no file '\(path)', or it extends this one, or too many are extended; paths are relative to this file"
+        )
         continue
       }
       configuration = read.configuration

@@ -7,6 +7,10 @@ func syntaxProblem(_ error: any Error, text: String, file: String) -> Configurat
     let position = lines.position(line: line, scalarColumn: scalarColumn)
     return ConfigurationProblem(file: file, line: position.line, column: position.column, message: message)
   }
+  if let error = error as? RepetitionError {
+    return problem(
+      error.line, error.column, "references ('*name') repeat more here than a configuration may; write what is meant")
+  }
   switch error as? YamlError {
   case .scanner(let context, let reason, let mark, _), .parser(let context, let reason, let mark, _),
     .composer(let context, let reason, let mark, _):

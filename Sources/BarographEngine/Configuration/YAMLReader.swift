@@ -22,8 +22,12 @@ struct YAMLReader {
     self.vocabulary = vocabulary
   }
 
+  /// How many problems are of use to somebody; to find its place costs each the length of its line.
+  private static let mostProblems = 100
+
   /// Notes a problem at a node.
   mutating func complain(_ node: YAMLNode, _ message: String) {
+    guard problems.count < Self.mostProblems else { return }
     let position = lines.position(line: node.mark?.line ?? 1, scalarColumn: node.mark?.column ?? 1)
     problems.append(
       ConfigurationProblem(file: file, line: position.line, column: position.column, message: message))

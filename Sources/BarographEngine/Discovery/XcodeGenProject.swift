@@ -56,7 +56,7 @@ func readXcodeGenProject(_ files: [XcodeGenFile]) -> [DescribedTarget] {
 }
 
 private func specification(_ text: String) -> YAMLNode? {
-  text.utf8.count < 1 << 20 ? try? Yams.compose(yaml: text) : nil
+  text.utf8.count < 1 << 20 ? try? composedYAML(text) : nil
 }
 
 /// What one file says of a target or a template.
