@@ -52,6 +52,25 @@ class App {
     return new Set(this.opens.get(by));
   }
 
+  /** Whether the groups are open that are so in the first picture. */
+  isFirstOpen() {
+    const usual = this.firstOpen(this.state.by);
+    return this.state.open.size === usual.size && [...this.state.open].every((name) => usual.has(name));
+  }
+
+  /** Whether it is still to be seen how many of the first groups there is room for. */
+  asksWhatFits() {
+    this.settled ??= new Set();
+    return !this.settled.has(this.state.by) && this.isFirstOpen();
+  }
+
+  /** The first picture has room for these alone; another window later changes nothing. */
+  opensFirst(groups) {
+    this.settled.add(this.state.by);
+    this.opens.set(this.state.by, groups);
+    this.state.open = new Set(groups);
+  }
+
   /** What passes the filter; computed once for each filter. */
   pass() {
     const key = this.filterKey();
@@ -97,8 +116,7 @@ class App {
     }
     for (const key of ["root", "focus", "from", "to"]) if (state[key] >= 0) words.set(key, model.id[state[key]]);
     if (state.hidesImplied !== null) words.set("implied", state.hidesImplied ? "out" : "in");
-    const usual = this.firstOpen(state.by);
-    if (state.open.size !== usual.size || [...state.open].some((name) => !usual.has(name))) {
+    if (!this.isFirstOpen()) {
       if (state.open.size === 0) words.append("open", "");
       for (const name of state.open) words.append("open", name);
     }

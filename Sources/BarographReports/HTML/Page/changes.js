@@ -60,7 +60,8 @@ function changePicture(app, { dependencies, types }, width) {
   const look = { kind: "injection", form: "", timing: "eager", strength: "strong", kinds: new Map() };
   const lines = drawn.map(({ from, to, mark }) => (
     { from: place.get(from), to: place.get(to), edges: [0], look: { ...look, timing: mark === "gone" ? "deferred" : "eager" }, mark }));
-  const picture = stillPicture(app, { by: "type", items, boxes: new Map(), itemOf: null, lines }, width,
+  const size = stillSize(width);
+  const picture = stillPicture(app, size, plannedStill({ by: "type", items, boxes: new Map(), itemOf: null, lines }, size),
     ({ item, road }) => (item ? item.mark : road.lines[0].mark));
   const rest = all.length - drawn.length;
   return [picture, rest > 0 ? quiet(`${counted(rest, "more dependency", "more dependencies")} are only listed.`) : null];

@@ -43,15 +43,18 @@ function cutKey(from, to) {
 
 /** A ring of names with an arrow for each hop; `isCut` says which are cut, `oncut` is called to cut one. */
 function ringPicture(names, arrows, { isCut, oncut, shortName }) {
-  const radius = { x: Math.max(120, names.length * 26), y: Math.max(76, names.length * 18) };
+  // What leads from a name to itself is a loop above it.
+  const isLoop = names.length === 1;
+  const radius = isLoop ? { x: 0, y: 0 } : { x: Math.max(120, names.length * 26), y: Math.max(76, names.length * 18) };
   const at = ring(names.length, radius.x, radius.y);
   const sizes = names.map((name) => Math.min(190, Math.round(measured(shortName(name))) + 24));
   const width = 2 * radius.x + Math.max(...sizes) + 40;
-  const height = 2 * radius.y + 84;
+  const height = isLoop ? 96 : 2 * radius.y + 84;
+  const top = isLoop ? -68 : -height / 2;
   const place = new Map(names.map((name, number) => [name, number]));
   const ends = (name) => ({ ...at[place.get(name)], width: sizes[place.get(name)] });
   return svg("svg", {
-    class: "ring", width, height, viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`, role: "img",
+    class: "ring", width, height, viewBox: `${-width / 2} ${top} ${width} ${height}`, role: "img",
     "aria-label": `Cycle of ${names.map(shortName).join(", ")}`,
   },
   arrows.map((arrow, number) => ringArrow(ends(arrow.from), ends(arrow.to), { label: String(number + 1), ...arrow }, {

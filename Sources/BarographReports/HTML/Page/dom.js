@@ -95,7 +95,8 @@ function placeOf(model, file, line, column, isShort = false) {
 /** A line of source, when the report has it. */
 function codeOf(model, file, line) {
   const text = model.excerpt(file, line);
-  return text === "" ? null : h("code", { class: "code", dir: "ltr" }, text);
+  // A line of signs alone, like the first of a file, says nothing.
+  return !/[\p{L}\p{N}]/u.test(text) ? null : h("code", { class: "code", dir: "ltr" }, text);
 }
 
 /** The head of an arrow: its shape tells the kind, hollow ones are held weakly. Points right, its tip at (0, 0). */

@@ -59,26 +59,43 @@ function readableScale({ growth = 1 }) {
   return Math.max(smallestReadable, scaleOfNames(growth));
 }
 
-/** A picture is not folded to fewer items in one group than this. */
-const fewestItems = 10;
+/** A picture is not folded to fewer items in one group than this; on a phone, than that. */
+const fewestItems = { usual: 10, narrow: 6 };
+
+/** Windows that are narrower than this are a phone's. */
+const narrowWidth = 600;
 
 /** How much larger than life boxes are in a picture that is as small as can be read, and how near its rows are. */
 const largestGrowth = 2;
 const tight = { growth: largestGrowth, rise: 0.66 };
 
-/**
- * What `draw` makes of so many items in each group that all of it can be read at once; what else there is, is a count. As soon as
- * somebody asks for more, there is more.
- */
-function foldedPlan(app, size, draw) {
-  let plan = draw(Infinity);
-  for (let turn = 0; turn < 4 && app.state.more === 0 && size.width > 0; turn += 1) {
-    const lack = scaleOfWhole(plan, size) / readableScale(plan);
+/** Whether all that is written in an arrangement can be read at once, in a window: from 1 on. */
+function readability(plan, size) {
+  return scaleOfWhole(plan, size) / readableScale(plan);
+}
+
+/** What `draw` makes, {plan, scene}, of so many items in each group that all of it can be read at once; what else there is, is a count. */
+function foldedPlan(size, draw) {
+  const isNarrow = size.width < narrowWidth;
+  const fewest = isNarrow ? fewestItems.narrow : fewestItems.usual;
+  let drawn = draw(isNarrow ? mostItems.narrow : Infinity);
+  for (let turn = 0; turn < 4 && size.width > 0; turn += 1) {
+    const fits = readability(drawn.plan, size);
     const counts = new Map();
-    for (const { box, type } of app.scene.items) if (type !== "rest") counts.set(box, (counts.get(box) ?? 0) + 1);
+    for (const { box, type } of drawn.scene.items) if (type !== "rest") counts.set(box, (counts.get(box) ?? 0) + 1);
     const largest = Math.max(0, ...counts.values());
-    if (lack >= 1 || largest <= fewestItems) break;
-    plan = draw(Math.max(fewestItems, Math.floor(largest * Math.max(0.4, Math.min(0.85, lack * lack)))), tight);
+    if (fits >= 1 || largest <= fewest) break;
+    drawn = draw(Math.max(fewest, Math.floor(largest * Math.max(0.4, Math.min(0.85, fits * fits)))), tight);
   }
-  return plan;
+  return drawn;
+}
+
+/** A first picture, with the groups that are open in it: the innermost stay closed where they would have no room. */
+function firstPlan(size, open, draw) {
+  const groups = [...open];
+  for (;;) {
+    const drawn = foldedPlan(size, (most, more) => draw(new Set(groups), most, more));
+    if (groups.length < 2 || size.width === 0 || readability(drawn.plan, size) >= 1) return { ...drawn, open: new Set(groups) };
+    groups.pop();
+  }
 }

@@ -192,6 +192,22 @@ function graphView(app) {
   }
 
   const [known, large, wide, largest] = [new Map(), new Map(), new Map(), new Map()];
+
+  /** The scene and its plan; as soon as somebody asks for more, or opens more, there is more than fits. */
+  function drawnIn(size, within) {
+    const draw = (open, most, more) => {
+      const shown = scene(model, { ...state, open, most, within }, app.pass());
+      const isMany = shown.lines.length > 1.8 * shown.items.length && shown.lines.length > 80;
+      const hidesImplied = state.hidesImplied ?? isMany;
+      return { scene: shown, hidesImplied, plan: fittingPlan(shown, size, { hidesImplied, ...more, known, large, wide, largest }) };
+    };
+    if (state.more > 0) return draw(state.open, size.width < narrowWidth ? mostItems.narrow * (1 + state.more) : Infinity);
+    if (state.focus >= 0 || within || !app.asksWhatFits()) return foldedPlan(size, (most, more) => draw(state.open, most, more));
+    const drawn = firstPlan(size, state.open, draw);
+    if (size.width > 0) app.opensFirst(drawn.open);
+    return drawn;
+  }
+
   let last = "";
   function update() {
     if (!ways.includes(state.by)) state.by = ways[0];
@@ -203,13 +219,10 @@ function graphView(app) {
     const only = app.cycles.find((cycle) => cycle.number === state.only);
     picture.measure();
     const within = only ? new Set(only.types) : null;
-    const draw = (most, tight) => {
-      app.scene = scene(model, { ...state, most, within }, app.pass());
-      const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
-      toolbar.implied.checked = state.hidesImplied ?? isMany;
-      return fittingPlan(app.scene, picture.size, { hidesImplied: toolbar.implied.checked, ...tight, known, large, wide, largest });
-    };
-    const plan = picture.size.width < 600 ? draw(mostItems.narrow * (1 + state.more)) : foldedPlan(app, picture.size, draw);
+    const drawn = drawnIn(picture.size, within);
+    const { plan } = drawn;
+    app.scene = drawn.scene;
+    toolbar.implied.checked = drawn.hidesImplied;
     app.picture = picture;
     picture.show(app.scene, plan, state.focus);
     if (!table.hidden) fill(table, lineTable(app));
@@ -281,7 +294,8 @@ function statusText(app, plan) {
   const { change } = model;
   if (change) parts.push(`since ${change.base}: ${counted(change.types.added.length, "new type")}, ${grouped(change.types.gone.length)} gone`);
   if (left.size > 0) {
-    parts.push(`left out: ${[...left].sort((a, b) => b[1] - a[1]).map(([word, count]) => `${word} (${grouped(count)})`).join(", ")}`);
+    const all = [...left].sort((a, b) => b[1] - a[1]).map(([word, count], place) => `${place > 0 ? grouped(count) : counted(count, "occurrence")} ${word}`);
+    parts.push(`left out: ${all.join(", ")}`);
   }
   return `${parts.join(" · ")}.`;
 }
@@ -300,6 +314,6 @@ function leftOut(model, pass) {
 /** Why an edge is left out, as people say it. */
 function leftOutWord(model, edge) {
   const look = model.look(edge);
-  if (besideProduct.includes(look.role)) return look.role === "test" ? "tests" : "previews";
-  return look.kind === "ambient" || model.kind[model.to[edge]] === "external" ? "platform and libraries" : "by the filter";
+  if (besideProduct.includes(look.role)) return look.role === "test" ? "in tests" : "in previews";
+  return look.kind === "ambient" || model.kind[model.to[edge]] === "external" ? "of the platform and libraries" : "by the filter";
 }

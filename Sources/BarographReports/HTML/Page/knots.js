@@ -67,7 +67,7 @@ function allCycles(model) {
 
 /** How many cycles there are of each verdict, in words: `3 cycles: 1 hard, 2 clean`. */
 function wordsOfCycles(cycles) {
-  if (cycles.length === 0) return "no cycle";
+  if (cycles.length === 0) return "No cycle";
   const parts = verdicts.map((verdict) => [cycles.filter((cycle) => cycle.verdict === verdict).length, verdict])
     .filter(([count]) => count > 0).map(([count, verdict]) => `${grouped(count)} ${verdict}`);
   return `${counted(cycles.length, "cycle")}: ${parts.join(", ")}`;

@@ -224,24 +224,37 @@ function hotList(title, note, rows) {
 /** The first picture, small: it leads to the graph. */
 function overviewPicture(app) {
   const box = h("div", { class: "overview-stage" });
+  const tangled = h("span", null, "; red ones use each other in a cycle");
   const element = h("section", { class: "card" }, h("h3", null, "The project"), box,
-    h("p", { class: "quiet" }, "Groups are as large as what is in them; red ones use each other in a cycle. ",
-      viewLink(app, "graph", "Open the graph")));
+    h("p", { class: "quiet" }, "Groups are as large as what is in them", tangled, ". ", viewLink(app, "graph", "Open the graph")));
   let isDrawn = false;
   const update = () => {
     if (isDrawn) return;
     isDrawn = true;
-    fill(box, stillPicture(app, scene(app.model, { ...app.firstState(), most: 22 }, app.pass()), box.clientWidth || 560));
+    const size = stillSize(box.clientWidth || 560);
+    const first = app.firstState();
+    fill(box, stillPicture(app, size, firstPlan(size, first.open, (open, most, more) => (
+      plannedStill(scene(app.model, { ...first, open, most: Math.min(22, most) }, app.pass()), size, more)))));
+    tangled.hidden = box.querySelector(".tangled") === null;
   };
   return { element, update };
 }
 
+/** How large a picture can be that is a part of a page. */
+function stillSize(width) {
+  return { width, height: Math.max(1.05 * width, 460) };
+}
+
+/** A scene with the plan of a picture that only is looked at. */
+function plannedStill(shown, size, more = {}) {
+  const hidesImplied = shown.lines.length > shown.items.length;
+  return { scene: shown, plan: fittingPlan(shown, size, { hidesImplied, known: new Map(), large: new Map(), wide: new Map(), ...more }) };
+}
+
 /** A scene that only is looked at. */
-function stillPicture(app, shown, width, marks = () => "") {
-  const size = { width, height: 0.72 * width };
-  const plan = fittingPlan(shown, size, { hidesImplied: shown.lines.length > shown.items.length, known: new Map(), large: new Map(), wide: new Map() });
+function stillPicture(app, size, { scene: shown, plan }, marks = () => "") {
   const cycles = sceneCycles(app.model, shown, app.pass(), app.verdictOfType);
-  const scale = Math.min(1, width / (plan.width + 16));
+  const scale = Math.min(1, size.width / (plan.width + 16), Math.max(readableScale(plan), size.height / (plan.height + 16)));
   const boxes = plan.boxes.map(({ corner, width: wide, height, name, title }) => {
     const size = Math.min(largestTitle(title), smallestText / scale);
     return svg("g", { class: "box" }, svg("rect", { x: corner.x, y: corner.y, width: wide, height, rx: 10 }),
