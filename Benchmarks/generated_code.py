@@ -200,7 +200,7 @@ class Project:
 
         nested = collections.defaultdict(set)
         uses, arity, bases, conformed, wrappers = collections.defaultdict(list), {}, set(), set(), set()
-        calls, closures = collections.defaultdict(set), set()
+        calls, members, closures = collections.defaultdict(set), collections.defaultdict(set), set()
         for file, text in self.text.items():
             text = bare(text)
             self.text[file] = text
@@ -237,8 +237,10 @@ class Project:
                 standards[name].add(member)
             for name in names:
                 uses[name].append(imported)
-            for found in re.finditer(r"(?<![\w.])([A-Z]\w*)\((?=[a-z]\w*:)", text):
+            for found in re.finditer(r"(?<![\w.])([A-Z]\w*)\((?=\s*[a-z]\w*:)", text):
                 calls[found[1]].add(labels(text, found.end()))
+            for found in re.finditer(r"(?<![\w.])([A-Z]\w*)\.([a-z]\w*)\(", text):
+                members[found[1]].add((found[2], labels(text, found.end())))
             for module, name, rest in re.findall(r"(?<![\w.])(?:([A-Z]\w*)\.)?([A-Z]\w*)<([^\n{]*)", text):
                 if not module and not declared[name] or module and qualified.get(name) == module:
                     arity[name] = max(arity.get(name, 0), count_arguments(rest))
@@ -289,6 +291,9 @@ class Project:
                 if nested[name] and " protocol " not in lines[-1] and "actor" not in lines[-1] and not arity.get(name):
                     lines.append(f"extension {name} {{ " + "; ".join(
                         f"public struct {inner}: Hashable, Sendable {{}}" for inner in sorted(nested[name])) + " }")
+                if members[name] and " protocol " not in lines[-1] and not arity.get(name):
+                    lines.append(f"extension {name} {{ " + "; ".join(
+                        static(name, member, row) for member, row in sorted(members[name])) + " }")
                 if standards[name] and " protocol " not in lines[-1] and not arity.get(name):
                     lines.append(f"extension {name} {{ " + "; ".join(
                         f"public static var {member}: {name} {{ fatalError() }}" for member in sorted(standards[name])) + " }")
@@ -492,6 +497,13 @@ def labels(text, start):
         isFresh = depth == 0 and piece == ","
         depth += (piece in "([{") - (piece in ")]}")
     return tuple(found)
+
+
+def static(name, member, names):
+    """Functions of a type with the labels that are used: whatever is asked of them they give."""
+    taken = ", ".join(f"{label} v{row}: Any?" for row, label in enumerate(names))
+    return (f"@discardableResult public static func `{member}`({taken}) -> {name} {{ fatalError() }}; "
+            f"public static func `{member}`<Given>({taken}) -> Given {{ fatalError() }}")
 
 
 def stub(name, module, arity, isBase, isConformed, isWrapper, calls=()):
