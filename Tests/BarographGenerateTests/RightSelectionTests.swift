@@ -33,6 +33,26 @@ import Testing
     #expect(try again(&other, plain).contains("{ _ in Screen() }"))
   }
 
+  @Test func whatIsAskedUnderANameIsNoPlainRequest() throws {
+    func text(named made: String) throws -> String {
+      var sample = SampleGraph()
+      let store = sample.type("Store", .protocol)
+      let disk = sample.type("Disk", conforms: ["Shop.Store"], inits: [initializer()])
+      let memory = sample.type("Memory", conforms: ["Shop.Store"], inits: [initializer()])
+      sample.bind(store, to: disk)
+      sample.bind(store, to: made == "Disk" ? disk : memory, name: "second")
+      let screen = sample.type("Screen", inits: [initializer(dependency("store", "any Store", store))])
+      sample.bind(screen, to: screen)
+      sample.askInLastBinding(store, name: "second")
+      return try generated(
+        sample, job(types: ["Screen"], options: ["from": "Swinject", "name": "Again", "questions": "comment"]))
+    }
+    let other = try text(named: "Memory")
+    #expect(other.contains("asks Store under the name 'second', which is another one"), "\(other)")
+    #expect(!other.contains("Screen("))
+    #expect(try text(named: "Disk").contains("store: r.resolve(Store.self)!"))
+  }
+
   @Test func aDefaultValueThatARegistrationReplacesIsAnArgument() throws {
     var sample = SampleGraph()
     let screen = sample.type(
@@ -209,10 +229,12 @@ extension SampleGraph {
   }
 
   /// Adds a request in the factory of the binding added last.
-  mutating func askInLastBinding(_ service: Int, form: Form = .constructor, slot: String? = nil) {
+  mutating func askInLastBinding(
+    _ service: Int, form: Form = .constructor, slot: String? = nil, name: String = ""
+  ) {
     edit { graph in
       var request = Request(
-        key: BindingKey(framework: "Swinject", type: graph.nodes[service].id),
+        key: BindingKey(framework: "Swinject", type: graph.nodes[service].id, name: name),
         site: Site(file: FileID(0), line: Int32(graph.requests.count + 1), column: 1), form: form, timing: .eager)
       request.service = service
       request.binding = graph.bindings.count - 1

@@ -335,4 +335,32 @@ private func fake(
     let plain = try fake("")
     #expect(plain.contains("func get(_ key: Keychain.Key)"), "\(plain)")
   }
+
+  @Test func anAliasOfAnotherModuleGetsThatModule() throws {
+    var sample = SampleGraph(modules: [
+      Module(name: "Shop", isTest: false, origin: .swiftPackage),
+      Module(name: "Papers", isTest: false, origin: .swiftPackage),
+      Module(name: "ShopTests", isTest: true, origin: .swiftPackage),
+    ])
+    sample.type("Metadata", .struct, module: "Papers", inits: [initializer(access: "public")])
+    let showing = sample.type("Showing", .protocol)
+    sample.edit { $0.files[1].imports = ["Papers", "Signing"] }
+    let door = sample.type("Door", inits: [initializer(dependency("showing", "any Showing", showing))])
+    let site = sample.site
+    sample.edit { graph in
+      graph.edges.append(
+        Edge(
+          from: door, to: showing, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
+          site: site, member: "init"))
+    }
+    let fake = try generated(
+      sample, job(types: ["Door"], output: "Sources/ShopTests/Fakes.swift", template: "fakes"),
+      sources: ProjectSources { path in
+        path.contains("Papers")
+          ? "public typealias Verifier = Metadata\npublic struct Metadata {\n  public typealias Key = Int\n}\n"
+          : "import Papers\nimport Signing\nprotocol Showing { func name(of verifier: Verifier?, by key: Key) -> Verifier.Key }\n"
+      })
+    #expect(
+      fake.contains("func name(of verifier: Papers.Verifier?, by key: Key) -> Papers.Verifier.Key"), "\(fake)")
+  }
 }

@@ -20,7 +20,11 @@ extension PlannedJob {
     case .ask(let text): return .question(text)
     case .arguments(let planned):
       let arguments = carrying(planned, initializer, candidate, index, sources, promised)
-      if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) { return .question(text) }
+      if let text = candidate.binding.flatMap({
+        index.reasonAgainst(arguments, of: $0) ?? index.reasonAgainstNames(arguments, of: $0)
+      }) {
+        return .question(text)
+      }
       let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
       var decision = Decision(
         candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient,

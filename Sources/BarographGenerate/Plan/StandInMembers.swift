@@ -26,6 +26,9 @@ extension StandInMaker {
         if let own = index.row(id: home + "." + first), index.isImportable(home), isTaken(first) {
           return index.graph.nodes[own].id + word.dropFirst(first.count)
         }
+        if !members.associatedTypes.contains(first), let module = moduleOfAlias(first, seenFrom: row) {
+          return module + "." + word
+        }
         guard index.sharedPaths.contains(String(word)) || PlatformNames.declares(String(word)),
           !members.associatedTypes.contains(String(word))
         else {

@@ -31,12 +31,15 @@ struct StandInMaker {
   var made = StandIns()
   private var files: [String: FileMembers] = [:]
   private var names: Set<String> = []
+  /// Names at the top of files that stand for other types, by the module.
+  let aliases: [String: Set<String>]
 
   init(_ index: ProjectIndex, _ sources: ProjectSources, options: [String: String], output: StandInOutput) {
     self.index = index
     self.sources = sources
     self.options = options
     self.output = output
+    aliases = output.language == .swift ? index.graph.fileAliases(sources) : [:]
   }
 
   /// For each protocol of the project that one of some types is given.
