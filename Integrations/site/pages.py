@@ -22,6 +22,8 @@ def places(root):
         found[f"Documentation/{name}.md"] = f"{name.lower()}.md"
     for name in ("Stability", "Accuracy", "Coverage"):
         found[f"Documentation/{name}.md"] = f"about/{name.lower()}.md"
+    for file in sorted((root / "Documentation/Accuracy").glob("*.md")):
+        found[f"Documentation/Accuracy/{file.name}"] = f"about/accuracy-{file.name}"
     for name in ("CHANGELOG", "SECURITY", "ARCHITECTURE", "CONTRIBUTING"):
         found[f"{name}.md"] = f"about/{name.lower()}.md"
     for folder in ("Rules", "Frameworks", "Recipes", "Decisions"):
