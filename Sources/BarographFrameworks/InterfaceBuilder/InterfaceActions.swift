@@ -87,7 +87,7 @@ extension InterfacePass {
 
   private mutating func readAction(_ action: InterfaceConnection, ofPlatform base: String) {
     let selector = text(action.name)
-    guard !InterfaceWords.actions.contains(selector),
+    guard !InterfaceWords.actions.contains(selector), InterfaceWords.ownActions[base]?.contains(selector) != true,
       !InterfaceMembers.baseNames(of: selector).contains(where: { members.isAdded($0, toPlatform: base) })
     else { return }
     report(

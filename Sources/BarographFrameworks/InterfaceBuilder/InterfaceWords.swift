@@ -21,6 +21,9 @@ enum InterfaceWords {
   /// Actions that some class of the platform has.
   static let actions = words("actions")
 
+  /// Actions that one class of the platform alone has.
+  static let ownActions: [String: Set<String>] = ["NSDrawer": ["close:"]]
+
   private static func words(_ file: String) -> Set<String> {
     let text = embeddedTexts["Sources/BarographFrameworks/InterfaceBuilder/\(file).txt"] ?? ""
     return Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -199,9 +199,7 @@ extension PlainReader {
     var edge = Edge(
       from: node(owner), to: node(made), kind: .creation, form: .body, timing: .deferred, strength: .strong,
       at: self.place(call.offset, in: call.scope), member: "init")
-    edge.isNamed = outline.arguments[call.arguments.range].contains {
-      !$0.value.isNone && outline[$0.value].kind == .string
-    }
+    edge.isNamed = outline.arguments[call.arguments.range].contains { !$0.value.isNone && isText($0.value) }
     let place = inference.executionContext(file: file, scope: call.scope)
     if !place.decl.isNone { edge.member = index.text(outline[place.decl].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
@@ -247,6 +245,13 @@ extension PlainReader {
       return
     }
     result.rows.edges.append(edge)
+  }
+
+  /// Whether an expression is a text, by which what is made with it is told from others.
+  private func isText(_ row: ExprID) -> Bool {
+    if outline[row].kind == .string { return true }
+    guard case .external(let path, _) = inference.type(ofExpr: row, file: file).unwrapped else { return false }
+    return path.last == index.known.string
   }
 
   /// `children.map(Child.init)`, `Scope(child: Panel.init)`: whoever gets the function makes one when it calls that.
