@@ -74,8 +74,8 @@ extension SwinjectPass {
       reading.role(of: receiver) == .assembler
     {
       addApplication(call, receiver)
-    } else if reading.word(call) == .synchronize, let id = reading.container(row) {
-      var container = self.row(for: id, kind(of: id))
+    } else if reading.word(call) == .synchronize, case .value(let holder)? = reading.container(row) {
+      var container = self.row(for: .value(holder), .container)
       container.isAskedByOthers = true
       result.containers.append(container)
     } else {
