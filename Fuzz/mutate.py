@@ -326,9 +326,12 @@ def main():
         print(save(arguments.only, kind, files, command, "asked for", arguments.failures))
         return 0
     end = time.monotonic() + arguments.seconds
+    # Asked to end it still says what it did.
+    asked = []
+    signal.signal(signal.SIGTERM, lambda *_: asked.append(True))
     counts, failures, number, waiting = {}, 0, arguments.first, {}
     folder = tempfile.mkdtemp(prefix="barograph-fuzz-")
-    while number < arguments.first + arguments.count and time.monotonic() < end:
+    while number < arguments.first + arguments.count and time.monotonic() < end and not asked:
         mutant = make(number, kinds, arguments.kind or PLACES)
         if mutant:
             kind, files, command = mutant

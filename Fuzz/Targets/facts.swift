@@ -1,3 +1,4 @@
+// modules: BarographLink
 import BarographLink
 import BarographMarkup
 import BarographModel
