@@ -52,6 +52,24 @@ import Testing
       ])
   }
 
+  @Test func thousandsOfExceptionsOfManyFoldersCostNoProductOfBoth() throws {
+    let groups = 0..<60
+    let names = (0..<600).map { "f\($0).swift" }.joined(separator: ", ")
+    let rows = groups.map {
+      "S\($0) = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E\($0)); path = More\($0); sourceTree = \"<group>\"; };\n"
+        + "E\($0) = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (\(names)); target = T; };\n"
+    }
+    let all = groups.map { "S\($0)" }.joined(separator: ", ")
+    let tree = try DiscoveryTree(swift: ["App/More1/f1.swift", "App/More1/g.swift"])
+    try tree.write(
+      "App/App.xcodeproj/project.pbxproj",
+      "// !$*UTF8*$!\n{ objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };\n\(rows.joined())"
+        + "G = { isa = PBXGroup; children = (\(all)); sourceTree = \"<group>\"; };\n"
+        + "T = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (\(all)); }; }; rootObject = P; }")
+    let project = try tree.project()
+    #expect(project.files.map { $0.isForgotten } == [true, false])
+  }
+
   @Test func capitalsMakeNoDifferenceToTheFilesOfAProject() throws {
     let tree = try DiscoveryTree(swift: [
       "App/code/shared.swift", "App/code/Widget/both.swift", "App/code/Widget/c.swift",

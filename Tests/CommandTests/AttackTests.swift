@@ -9,7 +9,20 @@ import Testing
 
   @Test func aKillAtAnyMomentLeavesTheOldFileOrTheNewOne() throws {
     try attack(
-      "failures.py", "--kill", "--every", "6", "lint --write-baseline", "lint --update-baseline", "generate", "init")
+      "failures.py", "--kill", "--every", "6", "lint --write-baseline", "lint --update-baseline", "generate", "init",
+      "fix --apply")
+    try attack("kills.py", "--count", "10", "--seconds", "120")
+  }
+
+  @Test func aCacheThatIsHarmedSaysWhatARunWithoutOneSays() throws {
+    try attack("edits.py", "--steps", "12", "--seconds", "120")
+  }
+
+  /// Shapes that once took the square of their length, at a size at which a square would be minutes.
+  @Test func twiceTheInputIsNoMoreThanTwiceTheWork() throws {
+    try attack(
+      "growth.py", "--factor", "0.2", "--worst", "3.5", "protocols_in_a_chain", "ternaries", "optionals_of_optionals",
+      "conditions_in_a_ladder", "one_key_bound_often", "containers_in_a_chain", "ribs_in_a_chain", "members_of_members")
   }
 
   @Test func nothingButGitIsStartedAndNothingButOutputsIsWritten() throws {

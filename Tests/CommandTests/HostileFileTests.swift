@@ -104,6 +104,20 @@ import Testing
     #expect(run.error.hasPrefix(".barograph.yml:1:11: error: include[0] is longer than 4096 bytes"))
   }
 
+  /// Of a report that somebody wrote, with places that no file has.
+  @Test(arguments: ["-1", "\(Int.min)", "\(Int.max)"], ["line", "column"])
+  func aReportWithImpossiblePlacesIsCompared(number: String, key: String) throws {
+    let folder = try Folder(["A.swift": cycle("A", "B")])
+    let whole = try Program.run("lint", "--format", "json", in: folder.path).output
+    let pattern = try Regex("\"\(key)\": [0-9]+")
+    try folder.write("new.json", whole.replacing(pattern, with: "\"\(key)\": \(number)"))
+    try folder.write("same.json", whole)
+    for format in ["text", "sarif", "markdown", "github", "gitlab", "junit", "checkstyle", "json"] {
+      let run = try Program.run("diff", "same.json", "new.json", "--format", format, in: folder.path)
+      #expect([0, 1].contains(run.status), "\(format): \(run.error)")
+    }
+  }
+
   #if os(Linux)
     @Test func withoutRoomForAThreadASentenceIsSaid() throws {
       let folder = try Folder(["A.swift": cycle("A", "B")])

@@ -3,9 +3,9 @@ package import BarographModel
 /// The line of a source that a location is on, without its line break; `nil` when it cannot be read any more. For
 /// excerpts in reports that people look at; nothing is decided by it.
 package func sourceLine(at location: Location, root: String) -> String? {
-  guard let data = try? readFile(root + "/" + location.file) else { return nil }
+  guard location.line >= 1, let data = try? readFile(root + "/" + location.file) else { return nil }
   let lines = data.split(separator: UInt8(ascii: "\n"), maxSplits: location.line, omittingEmptySubsequences: false)
-  guard location.line >= 1, location.line <= lines.count else { return nil }
+  guard location.line <= lines.count else { return nil }
   let line = String(decoding: lines[location.line - 1], as: UTF8.self)
   return line.hasSuffix("\r") ? String(line.dropLast()) : line
 }

@@ -86,7 +86,8 @@ extension ByteReader {
     return Unknown(file: place.file, line: place.line, column: place.column, reason: text())
   }
 
-  private mutating func int() -> Int { Int(value(Int64.self)) }
+  /// Somebody can have made the check sum fit: no number is so large that counting on from it traps.
+  private mutating func int() -> Int { Int(Int32(clamping: value(Int64.self))) }
 
   private mutating func location() -> Location { Location(file: text(), line: int(), column: int()) }
 

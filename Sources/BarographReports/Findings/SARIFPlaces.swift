@@ -79,7 +79,7 @@ struct SARIFPlaces {
 
   /// SARIF counts UTF-16 units or code points, never bytes: converts where the source line is known.
   private func column(_ location: Location) -> Int {
-    guard let line = sourceLine(location), location.column - 1 <= line.utf8.count else { return location.column }
+    guard let line = sourceLine(location), location.column <= line.utf8.count + 1 else { return location.column }
     var bytes = 0
     var points = 0
     for scalar in line.unicodeScalars {
