@@ -127,7 +127,10 @@ extension Values {
     switch value.kind {
     case .nilLiteral: return true
     case .array, .dictionary: return value.items.isEmpty
-    case .closure: return !outline.exprs.contains { $0.scope == value.scope && $0.offset != value.offset }
+    case .closure:
+      // What is in it may all stand in a block: `{ if isOpen { close() } }`.
+      return !outline.exprs.contains { $0.scope == value.scope && $0.offset != value.offset }
+        && !outline.scopes.contains { $0.parent == value.scope }
     case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
     case .call:
       // A function of the project may give anything.
