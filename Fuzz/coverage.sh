@@ -22,7 +22,7 @@ flags=(-O -package-name barograph -parse-as-library -sanitize=fuzzer -swift-vers
 told() { sed -n "s|^// $1: ||p" "Fuzz/Targets/$target.swift" | tr ' ' '\n'; }
 packages="$(told packages)"
 if [ -n "$packages" ]; then
-  built="$(ls -d .build/release/Yams.build .build/debug/Yams.build 2>/dev/null | head -1)"
+  built="$(ls -d .build/release/Yams.build .build/debug/Yams.build 2>/dev/null | head -1 || true)"
   [ -n "$built" ] || { echo "'$target' needs what \`swift build\` leaves"; exit 2; }
   built="$(dirname "$built")"
   flags+=(-I "$built/Modules")
