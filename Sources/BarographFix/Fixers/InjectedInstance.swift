@@ -41,6 +41,9 @@ func injectedInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Me
 private func checkInstance(_ instance: Singleton, of type: Int, in graph: LinkedGraph) throws(Refused) {
   let (owner, node) = (graph.nodes[instance.owner], graph.nodes[type])
   if instance.isGlobal { throw Refused("the shared instance is a variable at file scope") }
+  if !graph.nodes[instance.type].genericParameters.isEmpty {
+    throw Refused("what type the shared instance is made for is not known")
+  }
   if instance.isMadeElsewhere || instance.kind == .replaceable {
     throw Refused("the shared instance may not be there yet when the initialiser runs")
   }
