@@ -109,7 +109,7 @@ import Testing
         "Screen → P locator eager locator of container",
         "Screen → P locator lazy locator of container",
         "Screen → P locator lazy locator of container",
-        "Screen → P locator eager locator of container",
+        "Screen → P constructor eager of container",
         "Screen → A locator eager locator of container",
         "Screen → P locator deferred locator of container",
         "Screen → A locator deferred locator of container",

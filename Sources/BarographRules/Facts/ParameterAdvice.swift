@@ -164,6 +164,13 @@ package func variableName(_ type: String, isAbstract: Bool) -> String {
   return SwiftKeywords.all.contains(variable) ? variable + "Instance" : variable
 }
 
+/// A class's name without the letters that Objective-C puts before it: `Tracker` of `ABTracker`.
+func withoutPrefix(_ name: String) -> String {
+  let name = name.split(separator: ".").last.map(String.init) ?? name
+  let head = name.prefix { $0.isUppercase }
+  return head.count > 2 && head.count < name.count ? String(name.dropFirst(head.count - 1)) : name
+}
+
 extension String {
   fileprivate var withoutLeadingUnderscores: String {
     let rest = drop { $0 == "_" }

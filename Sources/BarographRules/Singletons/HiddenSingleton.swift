@@ -219,7 +219,8 @@ extension HiddenSingletonSearch {
     if let enough {
       wanted.type = graph.spelled(enough, names, at: site)
     } else if !graph.nodes[singleton.type].genericParameters.isEmpty, graph.isSwift(site) {
-      wanted.type += "<…>"
+      // What it is made for is not known.
+      return "take it as a parameter, with \(accessor) as its default"
     }
     // What is called like the parameter would be a member there.
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
@@ -290,11 +291,4 @@ extension HiddenSingletonSearch {
     }
     return found
   }
-}
-
-/// A class's name without the letters that Objective-C puts before it: `Tracker` of `ABTracker`.
-private func withoutPrefix(_ name: String) -> String {
-  let name = name.split(separator: ".").last.map(String.init) ?? name
-  let head = name.prefix { $0.isUppercase }
-  return head.count > 2 && head.count < name.count ? String(name.dropFirst(head.count - 1)) : name
 }
