@@ -21,7 +21,8 @@ let package = Package(
     .target(
       name: "BarographManual", path: "Documentation",
       exclude: [
-        "Accuracy", "Accuracy.md", "Coverage.md", "Coverage.tsv", "Decisions", "Graphs.md", "Guide.md", "Metrics.md", "Pictures",
+        "Accuracy", "Accuracy.md", "Coverage.md", "Coverage.tsv", "Decisions", "Graphs.md", "Guide.md", "Metrics.md",
+        "Pictures",
         "Recipes", "Rules.md", "Stability.md", "barograph.schema.json",
       ], plugins: ["EmbedTexts"]),
     .target(name: "BarographTemplates", path: "Templates", exclude: ["README.md"], plugins: ["EmbedTexts"]),
