@@ -3,11 +3,11 @@ internal import BarographModel
 
 extension Lowering {
   /// Lowers `a.b(c)[d]!.e` without recursion along the chain: fluent interfaces and generated code make chains of
-  /// tens of thousands of links.
-  func lowerChain(_ expr: RawExprSyntax) -> ExprID {
+  /// tens of thousands of links. `start` is what the first link is applied to where nothing stands before it.
+  func lowerChain(_ expr: RawExprSyntax, from start: ExprID = .none) -> ExprID {
     let mark = pendingLinks.count
     var current: RawExprSyntax? = expr
-    var base: ExprID = .none
+    var base = start
     while let link = current {
       guard isLink(link.raw.kind) else {
         base = lowerExpr(link)
@@ -23,7 +23,7 @@ extension Lowering {
   private func isLink(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
-      .postfixOperatorExpr, .genericSpecializationExpr:
+      .postfixOperatorExpr, .genericSpecializationExpr, .postfixIfConfigExpr:
       true
     default: false
     }
@@ -39,8 +39,18 @@ extension Lowering {
     case .optionalChainingExpr: link.typed(RawOptionalChainingExprSyntax.self).expression
     case .postfixOperatorExpr: link.typed(RawPostfixOperatorExprSyntax.self).expression
     case .genericSpecializationExpr: link.typed(RawGenericSpecializationExprSyntax.self).expression
+    case .postfixIfConfigExpr: link.typed(RawPostfixIfConfigExprSyntax.self).base
     default: nil
     }
+  }
+
+  /// `#if os(iOS) .padding() #else .frame(width: 9) #endif` after an expression: all branches, one applied to what the other gives.
+  private func lowerBranches(of node: RawPostfixIfConfigExprSyntax, base: ExprID) -> ExprID {
+    var value = base
+    lowerBranches(of: node.config) { elements in
+      if let links = elements.ifTyped(RawExprSyntax.self) { value = lowerChain(links, from: value) }
+    }
+    return value.isNone ? leaf(.opaque, node) : value
   }
 
   private func lowerLink(_ link: RawSyntax, base: ExprID) -> ExprID {
@@ -57,6 +67,7 @@ extension Lowering {
       let arguments = lowerGenericArguments(node.genericArgumentClause)
       if !base.isNone { outline[base].items = arguments }
       return base
+    case .postfixIfConfigExpr: return lowerBranches(of: link.typed(), base: base)
     default: return base
     }
   }

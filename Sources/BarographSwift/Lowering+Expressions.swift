@@ -10,7 +10,7 @@ extension Lowering {
     let raw = expr.raw
     switch raw.kind {
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
-      .postfixOperatorExpr:
+      .postfixOperatorExpr, .postfixIfConfigExpr:
       return lowerChain(expr)
     case .declReferenceExpr: return lowerReference(raw.typed(), generics: nil)
     case .genericSpecializationExpr: return lowerSpecialization(raw.typed())
@@ -59,8 +59,6 @@ extension Lowering {
     case .borrowExpr: return lowerExpr(raw.typed(RawBorrowExprSyntax.self).expression)
     case .packElementExpr: return lowerExpr(raw.typed(RawPackElementExprSyntax.self).pack)
     case .packExpansionExpr: return lowerExpr(raw.typed(RawPackExpansionExprSyntax.self).repetitionPattern)
-    case .postfixIfConfigExpr:
-      return raw.typed(RawPostfixIfConfigExprSyntax.self).base.map { lowerExpr($0) } ?? leaf(.opaque, raw)
     default: return leaf(.opaque, raw)
     }
   }
