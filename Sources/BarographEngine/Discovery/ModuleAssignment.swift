@@ -52,7 +52,7 @@ struct ModuleAssignment {
       // Documents say where something is shown, not who compiles the code beside them.
       let module = modules.modules[claimed[0]]
       if module.origin == .xcodeTarget, SourceLanguage(path: files[index]).isCode {
-        neighbours.add(claimed[0], isTest: module.isTest, in: folders[row].path)
+        neighbours.add(claimed[0], isTest: module.isTest, in: folders[row].path, homes: homes(of: claimed[0]))
       }
     }
     for (index, row) in rows.enumerated() {
@@ -64,6 +64,11 @@ struct ModuleAssignment {
         ofFile: lastPart(files[index]), isTestModule: module.isTest, isFolderModule: module.origin == .folder)
     }
     return result
+  }
+
+  /// The folders of a module's projects, relative to the root.
+  private func homes(of module: Int) -> Set<PathKey> {
+    Set((claims.homes[module] ?? []).map { PathKey(relativePath($0.path, to: root)) })
   }
 
   // MARK: Claims

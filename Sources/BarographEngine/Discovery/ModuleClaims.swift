@@ -7,6 +7,9 @@ struct ModuleClaims {
   /// Targets that name a file, by file, in the projects' order.
   private(set) var members: [PathKey: [TargetClaim]] = [:]
 
+  /// The folders of the Xcode projects that declare a module, by its row.
+  private(set) var homes: [Int: Set<PathKey>] = [:]
+
   /// By folder, of pods, build files and generators of projects; the earlier counts more.
   private(set) var descriptions: [PathKey: [FolderClaim]] = [:]
 
@@ -14,6 +17,8 @@ struct ModuleClaims {
   mutating func addPackage(_ claim: FolderClaim) { packages[PathKey(claim.folder), default: []].append(claim) }
   mutating func addProject(_ claim: FolderClaim) { projects[PathKey(claim.folder), default: []].append(claim) }
   mutating func addMember(_ path: String, _ claim: TargetClaim) { members[PathKey(path), default: []].append(claim) }
+
+  mutating func addHome(_ folder: String, of module: Int) { homes[module, default: []].insert(PathKey(folder)) }
 
   /// `members` by their paths in small letters.
   var foldedMembers: [PathKey: [TargetClaim]] {

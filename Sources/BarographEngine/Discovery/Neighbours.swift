@@ -3,18 +3,23 @@ struct Neighbours {
   /// How many files of each module lie directly in a folder.
   private var counts: [PathKey: [Int: Int]] = [:]
   private var tests: Set<Int> = []
+  /// Where the projects of each module lie.
+  private var homes: [Int: Set<PathKey>] = [:]
   /// The module that all files below a folder have, or -1 when they have several; made when somebody asks.
   private var modulesBelow: [PathKey: Int]?
 
-  mutating func add(_ module: Int, isTest: Bool, in folder: String) {
+  /// Adds a file of a module whose projects lie in some folders.
+  mutating func add(_ module: Int, isTest: Bool, in folder: String, homes: @autoclosure () -> Set<PathKey>) {
+    if self.homes[module] == nil { self.homes[module] = homes() }
     counts[PathKey(folder), default: [:]][module, default: 0] += 1
     if isTest { tests.insert(module) }
     modulesBelow = nil
   }
 
   /// The module of a file that no target lists, going up: the one that most files of a folder have, or that everything
-  /// below the folder has but for tests. Ends before the root and before a package, whose files no project lists; of two with as many
-  /// files the first row counts.
+  /// below the folder has but for tests. A project knows nothing of what lies beside its own folder, but in folders that it
+  /// has files in. Ends before the root and before a package, whose files no project lists; of two with as many files the
+  /// first row counts.
   mutating func module(around folder: String, stopAt isEnd: (String) -> Bool) -> Int? {
     let below = modulesBelow ?? findModulesBelow()
     modulesBelow = below
@@ -37,6 +42,7 @@ struct Neighbours {
       while !next.isEmpty {
         let known = result[PathKey(next)]
         if known != own { result[PathKey(next)] = known == nil ? own : -1 }
+        if homes[own]?.contains(PathKey(next)) ?? false { break }
         next = relativeFolder(next)
       }
     }

@@ -13,6 +13,7 @@ func claim(
     module.infersObjectiveC = project.isBeforeSwift4
     let owner = TargetClaim(
       module: modules.declare(module), order: order, targetName: target.name, depth: depth)
+    claims.addHome(folder, of: owner.module)
     order += 1
     for file in target.files { claims.addMember(joinedPath(folder, file), owner) }
     for shared in target.folders {
