@@ -119,7 +119,9 @@ struct InterfaceKnowledge: Knowledge {
       if !object.storyboardIdentifier.isNone { storyboardIdentifiers.insert(object.storyboardIdentifier) }
       if !object.reuseIdentifier.isNone { reuseIdentifiers.insert(object.reuseIdentifier) }
     }
-    if !lookup.index.project[document.file].isForgotten {
+    // What no target has is never loaded: it uses and connects nothing.
+    let isLoaded = !lookup.index.project[document.file].isForgotten
+    if isLoaded {
       for entity in Set(own.compactMap(\.entity)) {
         lookup.eachSupertype(of: entity) {
           used.insert($0)
@@ -137,7 +139,7 @@ struct InterfaceKnowledge: Knowledge {
       {
         ownerless.insert(connection.name)
       }
-      guard connection.kind == .outlet || connection.kind == .outletCollection, connection.owner >= 0,
+      guard isLoaded, connection.kind == .outlet || connection.kind == .outletCollection, connection.owner >= 0,
         let entity = own[Int(connection.owner)].entity
       else { continue }
       // An instance variable is known by its name without the underscore, and `Title` finds the setter of `title`.
