@@ -15,7 +15,7 @@ extension HeldObjects {
   /// that is no object, what a closure gives that is called where it stands, and what a method of the same object makes.
   func parts(of row: ExprID) -> [Part] {
     guard !row.isNone else { return [] }
-    guard [.array, .dictionary, .name, .call].contains(outline[row].kind) else {
+    guard [.array, .dictionary, .tuple, .name, .call].contains(outline[row].kind) else {
       return [Part(row: row, isInside: false)]
     }
     var (found, open): ([Part], [Part]) = ([], [Part(row: row, isInside: false)])
@@ -28,7 +28,7 @@ extension HeldObjects {
       let inside = contents(of: part.row)
       var meant: [ExprID] = []
       switch expr.kind {
-      case .array, .dictionary: meant = Array(outline.items(of: expr.items))
+      case .array, .dictionary, .tuple: meant = Array(outline.items(of: expr.items))
       case .name: meant = given(toLocal: part.row)
       case .call: meant = givenBack(by: expr)
       default: break
@@ -63,7 +63,7 @@ extension HeldObjects {
   private func isValue(_ row: ExprID) -> Bool {
     guard !row.isNone else { return false }
     switch outline[row].kind {
-    case .array, .dictionary, .closure: return true
+    case .array, .dictionary, .tuple, .closure: return true
     case .call: return !contents(of: row).isEmpty || ownMethod(calledBy: outline[row]) != nil
     default: return false
     }
@@ -138,29 +138,12 @@ extension HeldObjects {
     {
       let place = ExprReference(file: file, row: row)
       return values.keptParameters(of: initializer).flatMap { kept -> [ExprID] in
-        guard isLasting(kept.property),
+        guard values.isLasting(kept.property),
           case .given(let rows) = values.argument(kept.parameter, of: initializer, at: place)
         else { return [] }
         return rows
       }
     }
-    let properties = lookup.index.layout.members(
-      of: index.decl(index[entity].declaration).body, in: index[entity].declaration.file
-    ).map { DeclReference(file: index[entity].declaration.file, decl: $0) }
-      .filter { index.decl($0).kind == .variable }
-    return outline.arguments[call.arguments.range].compactMap { argument in
-      let property =
-        argument.label.isNone
-        ? properties.last { !index.decl($0).flags.contains(.isComputed) }
-        : properties.first { index.decl($0).name == argument.label }
-      guard !argument.value.isNone, let property, isLasting(property) else { return nil }
-      return argument.value
-    }
-  }
-
-  private func isLasting(_ property: DeclReference) -> Bool {
-    let decl = index.decl(property)
-    return decl.strength == .strong && !decl.flags.contains(.isComputed) && !inference.isStatic(decl)
-      && !inference.values.letsGo(of: property, keeper: inference.owner(of: property))
+    return values.arguments(ofStored: entity, call, file).filter { values.isLasting($0.property) }.map(\.value)
   }
 }

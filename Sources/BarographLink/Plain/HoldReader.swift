@@ -192,7 +192,7 @@ struct HoldReader {
       else { return [] }
       return holds(byHanding: row, call, to: [values.sites.implemented(function)], of: objects.kept(byMaking: row))
     }
-    guard handsObjects(call), values.memory.mentions.mayKeep(callee.name) else { return [] }
+    guard values.memory.mentions.mayKeep(callee.name), handsObjects(call) else { return [] }
     return holds(byMethod: row, call, callee)
   }
 
@@ -243,13 +243,13 @@ struct HoldReader {
           let value = objects.value(argument)
           let held = value.kept
           if held.isEmpty { return [] }
-          let isCaptured = kept.isCaptured || value.captures
-          let manner = kept.isCaptured ? .captured : value.manner
+          let isKeptItself = kept.manner == .given
+          let manner = isKeptItself || kept.manner == .contained && value.manner == .captured ? value.manner : kept.manner
           return held.map {
             Hold(
               from: keeper, to: $0, member: kept.property,
               place: values.site(ExprReference(file: file, row: argument)),
-              manner: manner, isLasting: isCaptured)
+              manner: manner, isLasting: !isKeptItself || value.captures)
           }
         }
       }
@@ -275,7 +275,7 @@ struct HoldReader {
   private func handsObjects(_ call: Expr) -> Bool {
     outline.arguments[call.arguments.range].contains { argument in
       !argument.value.isNone
-        && [.selfReference, .name, .member, .closure, .array, .fullName].contains(
+        && [.selfReference, .name, .member, .closure, .array, .fullName, .call, .tuple].contains(
           outline[argument.value].kind)
     }
   }

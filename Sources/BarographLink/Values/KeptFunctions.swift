@@ -7,7 +7,7 @@ extension Values {
     let scope = index[parameter.file][index.decl(parameter).scope]
     guard index.decl(parameter).kind == .parameter, scope.kind == .function, !scope.decl.isNone else { return [] }
     return keptParameters(of: DeclReference(file: parameter.file, decl: scope.decl))
-      .filter { $0.parameter == parameter && !$0.isCaptured && $0.through == nil }.map(\.property)
+      .filter { $0.parameter == parameter && $0.manner == .given && $0.through == nil }.map(\.property)
   }
 
   /// The calls of what a collection holds, in the file that declares it.

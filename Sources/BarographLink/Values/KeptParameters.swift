@@ -5,8 +5,8 @@ struct KeptParameter: Hashable {
   var parameter: DeclReference
   /// The property of the function's own object that keeps it.
   var property: DeclReference
-  /// A closure that captures the parameter is kept.
-  var isCaptured: Bool
+  /// How: the parameter itself is kept, a closure that captures it, or something that has it in it.
+  var manner: MutualHold.Manner
   /// The property of another object, which the first one keeps, that is filled: `cell.onTap = { controller.tapped() }`.
   var through: DeclReference?
 }
@@ -36,10 +36,9 @@ extension Values {
         let property = holder(of: filled, outline[target], in: DeclReference(file: file, decl: function))
       else { continue }
       for value in values where !value.isNone {
-        for (parameter, isCaptured) in parameters(keptBy: value, of: function, file) {
+        for (parameter, manner) in parameters(keptBy: value, of: function, file) {
           let kept = KeptParameter(
-            parameter: parameter, property: property, isCaptured: isCaptured, through: property == filled ? nil : filled
-          )
+            parameter: parameter, property: property, manner: manner, through: property == filled ? nil : filled)
           if found[function]?.contains(kept) != true { found[function, default: []].append(kept) }
         }
       }
@@ -95,19 +94,55 @@ extension Values {
     return nil
   }
 
-  /// The parameters of a function that keeping a value keeps.
-  private func parameters(keptBy value: ExprID, of function: DeclID, _ file: FileID) -> [(DeclReference, Bool)] {
+  /// The parameters of a function that keeping a value keeps, and how.
+  private func parameters(
+    keptBy value: ExprID, of function: DeclID, _ file: FileID, depth: Int = 0
+  ) -> [(DeclReference, MutualHold.Manner)] {
+    guard depth < 8 else { return [] }
     let outline = index[file]
     let expr = outline[value]
+    func parts(_ rows: some Sequence<ExprID>) -> [(DeclReference, MutualHold.Manner)] {
+      rows.flatMap { $0.isNone ? [] : parameters(keptBy: $0, of: function, file, depth: depth + 1) }
+    }
     switch expr.kind {
-    case .name: return parameter(expr, of: function, file).map { [($0, false)] } ?? []
-    case .forceUnwrap, .cast, .optionalChain: return parameters(keptBy: expr.base, of: function, file)
-    case .array: return outline.items(of: expr.items).flatMap { parameters(keptBy: $0, of: function, file) }
+    case .name: return parameter(expr, of: function, file).map { [($0, .given)] } ?? []
+    case .forceUnwrap, .cast, .optionalChain: return parts([expr.base])
+    case .array, .dictionary, .tuple: return parts(outline.items(of: expr.items))
+    case .call where mentionsParameter(expr, of: function, file):
+      return parts(arguments(keptByMaking: ExprReference(file: file, row: value)))
+        .map { ($0.0, $0.1 == .given ? .contained : $0.1) }
     case .closure:
       let objects = heldObjects(in: file).captured(by: expr.scope)
       return outline[function].parameters.range.map { DeclReference(file: file, decl: DeclID($0)) }
-        .filter { objects.contains(.local($0)) }.map { ($0, true) }
+        .filter { objects.contains(.local($0)) }.map { ($0, .captured) }
     default: return []
+    }
+  }
+
+  /// Whether a call of a type is given a parameter of the function around it, a closure, or what another call makes.
+  private func mentionsParameter(_ call: Expr, of function: DeclID, _ file: FileID) -> Bool {
+    let outline = index[file]
+    let names = outline[function].parameters.range.lazy.map { outline[DeclID($0)].name }
+    return outline.arguments[call.arguments.range].contains { argument in
+      guard !argument.value.isNone, case let value = outline[argument.value] else { return false }
+      return value.kind == .closure || value.kind == .call || value.kind == .name && names.contains(value.name)
+    }
+  }
+
+  /// The arguments that what a call makes keeps by itself: of a type without initialisers those of its properties, otherwise what
+  /// its initialiser assigns.
+  private func arguments(keptByMaking place: ExprReference) -> [ExprID] {
+    let call = inference.expr(place.row, place.file)
+    guard let entity = inference.made(by: call, file: place.file), !index[entity].isExternal else { return [] }
+    guard let initializer = inference.callee(of: call, file: place.file)?.reference,
+      case let decl = index.decl(initializer), decl.kind == .initializer
+    else { return arguments(ofStored: entity, call, place.file).filter { isLasting($0.property) }.map(\.value) }
+    return decl.parameters.range.flatMap { row -> [ExprID] in
+      let parameter = DeclReference(file: initializer.file, decl: DeclID(row))
+      guard let property = property(keeping: parameter, of: initializer), isLasting(property),
+        case .given(let rows) = argument(parameter, of: initializer, at: place)
+      else { return [] }
+      return rows
     }
   }
 
@@ -165,10 +200,10 @@ extension Values {
       for kept in keptParameters(of: callee, depth: depth + 1) {
         guard case .given(let rows) = argument(kept.parameter, of: callee, at: place) else { continue }
         for row in rows {
-          for (parameter, isCaptured) in parameters(keptBy: row, of: function.decl, function.file) {
+          for (parameter, manner) in parameters(keptBy: row, of: function.decl, function.file) {
             found.append(
               KeptParameter(
-                parameter: parameter, property: kept.property, isCaptured: isCaptured || kept.isCaptured,
+                parameter: parameter, property: kept.property, manner: kept.manner == .given ? manner : kept.manner,
                 through: kept.through))
           }
         }
