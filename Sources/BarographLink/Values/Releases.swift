@@ -133,9 +133,14 @@ extension Values {
         && !outline.scopes.contains { $0.parent == value.scope }
     case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
     case .call:
+      guard value.arguments.isEmpty else { return false }
+      // Of a state the next may have nothing in it: `state = Ended()`, where any that conforms may stand.
+      if let made = inference.made(by: value, file: place.file) {
+        return index[made].kind == .structType
+          && inference.type(of: property).unwrapped.entity.map { index[$0].kind == .protocolType } ?? false
+      }
       // A function of the project may give anything.
-      return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
-        && inference.callee(of: value, file: place.file) == nil
+      return inference.callee(of: value, file: place.file) == nil
     default: return false
     }
   }

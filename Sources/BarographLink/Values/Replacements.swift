@@ -6,19 +6,23 @@ extension Values {
   func isReplaced(_ property: DeclReference, after place: ExprReference) -> Bool {
     let outline = index[place.file]
     let ending = outline[place.row]
-    guard let body = body(around: ending.scope, outline) else { return false }
+    guard let body = body(around: ending.scope, place.file) else { return false }
     let exits = inference.tables(of: place.file).exits(of: body)
     return (sites.writes(of: property) + disposals(into: property, place.file)).contains { filling in
       guard filling.file == place.file, case let expr = outline[filling.row], expr.offset > ending.offset,
         expr.scope == ending.scope || outline.isInside(ending.scope, expr.scope),
-        self.body(around: expr.scope, outline) == body, fills(expr, outline)
+        self.body(around: expr.scope, place.file) == body, fills(expr, outline)
       else { return false }
       return !exits.contains { $0.offset > ending.offset && $0.offset < expr.offset }
     }
   }
 
-  private func body(around scope: ScopeID, _ outline: OutlineView) -> ScopeID? {
-    outline.enclosing(scope).first { [.function, .accessor, .closure, .initializer].contains($0.scope.kind) }?.id
+  /// The function, accessor or closure that a scope is run with: `bag.forEach { $0.cancel() }` is run with the code around it.
+  private func body(around scope: ScopeID, _ file: FileID) -> ScopeID? {
+    index[file].enclosing(scope).first { row in
+      [.function, .accessor, .initializer].contains(row.scope.kind)
+        || row.scope.kind == .closure && !inference.runsAtOnce(row.id, file: file)
+    }?.id
   }
 
   /// Whether a write puts something into a property that is there.
