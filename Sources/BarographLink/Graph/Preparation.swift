@@ -9,35 +9,44 @@ extension Linker {
   }
 
   /// Whether the type of a shared instance puts another one in its place: assigns the variable that keeps it, outside of the getter that
-  /// hands it out.
+  /// hands it out; one that begins empty, empties it.
   func isRenewed(_ instance: SharedInstance, _ decl: Decl) -> Bool {
     let file = instance.declaration.file
     guard decl.kind == .variable, !decl.flags.contains(.isLet), !index.isObjectiveC(file) else { return false }
-    var kept: Set<Name> = []
+    var kept = KeepingNames()
     if !decl.flags.contains(.isComputed) {
-      if !decl.value.isNone { kept.insert(decl.name) }
+      if !decl.value.isNone { kept.filled.insert(decl.name) }
     } else if !decl.body.isNone {
       let outline = index[file]
       for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name || expr.kind == .member {
         guard expr.offset >= decl.start, expr.offset < decl.end,
           let variable = inference.variable(row, file: file), case let found = index.decl(variable),
-          inference.isStatic(found), found.flags.isDisjoint(with: [.isLet, .isComputed]), !found.value.isNone,
+          inference.isStatic(found), found.flags.isDisjoint(with: [.isLet, .isComputed]),
           inference.owner(of: variable) == instance.owner
         else { continue }
-        kept.insert(found.name)
+        if found.value.isNone { kept.empty.insert(found.name) } else { kept.filled.insert(found.name) }
       }
     }
-    return !kept.isEmpty && isAssigned(kept, instance, decl)
+    return !(kept.filled.isEmpty && kept.empty.isEmpty) && isAssigned(kept, instance, decl)
   }
 
-  private func isAssigned(_ names: Set<Name>, _ instance: SharedInstance, _ getter: Decl) -> Bool {
+  /// Names of static variables that keep a shared instance.
+  private struct KeepingNames {
+    /// Those with a value at first.
+    var filled: Set<Name> = []
+    var empty: Set<Name> = []
+  }
+
+  private func isAssigned(_ names: KeepingNames, _ instance: SharedInstance, _ getter: Decl) -> Bool {
     index[instance.owner].declarations.contains { place in
       let (outline, type) = (index[place.file], index.decl(place))
       return outline.exprs.contains { expr in
         guard expr.kind == .assignment, !expr.base.isNone, expr.offset >= type.start, expr.offset < type.end,
-          names.contains(outline[expr.base].name)
+          place.file != instance.declaration.file || expr.offset < getter.start || expr.offset >= getter.end
         else { return false }
-        return place.file != instance.declaration.file || expr.offset < getter.start || expr.offset >= getter.end
+        let target = outline[expr.base].name
+        return names.filled.contains(target)
+          || names.empty.contains(target) && outline.items(of: expr.items).contains { outline[$0].kind == .nilLiteral }
       }
     }
   }
