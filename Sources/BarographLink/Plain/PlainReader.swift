@@ -62,6 +62,7 @@ extension GraphPart {
     reader.markEarlyReads()
     reader.markRacingReads()
     reader.readDeinitialisers()
+    reader.readLaunch()
     reader.readDroppedLocals()
     reader.readUnlockedAccessors()
     reader.addProperties()

@@ -52,6 +52,8 @@ package struct LinkedGraph: Sendable {
   package var detachedCreations: [DetachedCreation] = []
   /// Private properties that nothing but a deinitialiser reads, in order of file and site.
   package var lateReads: [LateRead] = []
+  /// Which methods run when the program begins, in order of file and site.
+  package var launchMethods: [LaunchMethod] = []
   /// What bindings that live long were made with, though it changes later, in order of the bindings.
   package var frozenSettings: [FrozenSetting] = []
   /// Which views build which, in order of file and site.
@@ -96,6 +98,7 @@ package struct LinkedGraph: Sendable {
     scopedOverrides.append(part.scopedOverrides, row)
     detachedCreations.append(part.detachedCreations, row)
     lateReads.append(part.lateReads, row)
+    launchMethods.append(part.launchMethods, row)
     builtViews.append(part.builtViews, row)
     viewGifts.append(part.viewGifts, row)
     viewProperties.append(part.viewProperties, row)

@@ -11,6 +11,9 @@ package enum ApplicationWords {
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
 
+  /// What the system calls once on its delegate, when the program begins.
+  package static let beginnings: Set<String> = ["application", "applicationDidFinishLaunching"]
+
   /// Keys of a configuration file that name the nib which the application loads when it begins.
   package static let mainDocuments: Set<String> = ["NSMainNibFile", "NSMainNibFile~ipad", "NSMainNibFile~iphone"]
 

@@ -15,13 +15,14 @@ struct ApplicationLong {
   /// Rows of the documents that the application itself loads.
   private let mainDocuments: Set<Int>
 
-  /// What the system calls once, when the program begins.
-  private static let beginnings: Set<String> = ["application", "applicationDidFinishLaunching"]
+  /// What runs once, when the program begins.
+  private let beginnings: Set<MemberKey>
 
   /// `emptied`: properties that somebody sets to nil at some time.
   init(graph: LinkedGraph, emptied: Set<MemberKey>) {
     self.graph = graph
     self.emptied = emptied
+    beginnings = Set(graph.launchMethods.map { MemberKey(owner: $0.owner, name: $0.name) })
     mainDocuments = Set(
       graph.edges.lazy.filter { $0.kind == .composition && ApplicationWords.mainDocuments.contains($0.member) }
         .map(\.to))
@@ -114,7 +115,10 @@ struct ApplicationLong {
       switch edge.timing {
       case .eager: return true
       case .lazy: return edge.strength == .strong
-      case .deferred: return roots.contains(edge.from) && Self.beginnings.contains(edge.memberName)
+      case .deferred:
+        return roots.contains(edge.from)
+          && (ApplicationWords.beginnings.contains(edge.memberName)
+            || beginnings.contains(MemberKey(owner: edge.from, name: edge.memberName)))
       }
     }
   }
