@@ -213,6 +213,6 @@ struct SwiftUIEnvironmentPass: FileReader {
     var roots = SwiftUIEnvironmentRoots(reading: reading, gifts: gifts)
     draft.result.rows.builtViews = roots.builtViews()
     draft.result.rows.viewGifts = roots.given()
-    draft.result.rows.viewProperties = roots.properties()
+    draft.result.rows.viewProperties = SwiftUIViewProperties(reading: reading, gifts: gifts).properties()
   }
 }

@@ -74,36 +74,6 @@ struct SwiftUIEnvironmentRoots: FileReader {
     }
   }
 
-  /// The properties of the file's views whose changes draw them again, in order of the text.
-  func properties() -> [ViewProperty] {
-    zip(reading.outline.declRows, reading.outline.decls).compactMap { row, decl in
-      guard decl.kind == .variable, !decl.attributes.isEmpty, reading.isMember(row),
-        let wrapper = reading.outline.attributes[decl.attributes.range].first(where: {
-          SwiftUIEnvironmentReading.drawing.contains(reading.text($0.name))
-        }), reading.isSwiftUI(wrapper), let owner = reading.owner(decl.scope), contents.gifts.isView(owner),
-        let node = index.nodes.row(of: owner)
-      else { return nil }
-      var property = ViewProperty(
-        view: node, name: reading.text(decl.name), isOnlyObserved: reading.text(wrapper.name) == "ObservedObject",
-        made: reading.madeModel(decl.value).flatMap { index.nodes.row(of: $0) },
-        site: index.site(reading.site(decl.offset)), role: reading.lookup.role(reading.file, decl.scope))
-      if decl.value.isNone, let made = reading.modelMadeByInitializers(row, of: owner) {
-        property.made = index.nodes.row(of: made)
-        property.isMadeByInitializers = true
-      }
-      property.foreignObject = foreignObject(row, wrapper)
-      return property
-    }
-  }
-
-  /// `Palette` of `@EnvironmentObject var palette: Palette`, where a package declares it.
-  private func foreignObject(_ row: DeclID, _ wrapper: Attribute) -> String {
-    guard reading.text(wrapper.name) == "EnvironmentObject",
-      case .external(let path, _) = reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped
-    else { return "" }
-    return path.last.map { reading.text($0) } ?? ""
-  }
-
   /// `body` of each view, scene, application and widget; `previews`.
   private mutating func bodies() -> [BuiltView] {
     guard let body = index.project.names.find("body") else { return [] }

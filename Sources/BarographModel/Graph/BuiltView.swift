@@ -97,7 +97,7 @@ extension ViewGifts: NamesNodes {
   }
 }
 
-/// A property of a view whose changes draw the view again.
+/// A property of a view whose changes draw the view again, or a plain one in which the view keeps a model that it makes.
 package struct ViewProperty: Sendable, Codable, Hashable {
   /// Row of `nodes`.
   package var view: Int
@@ -108,6 +108,8 @@ package struct ViewProperty: Sendable, Codable, Hashable {
   package var made: Int?
   /// The initialisers of the view make it.
   package var isMadeByInitializers = false
+  /// Nothing observes what it keeps: its changes draw nothing.
+  package var isPlain = false
   /// The name of a type from outside the project of which it reads an object from the environment; empty for others.
   package var foreignObject = ""
   package var site: Site

@@ -30,7 +30,8 @@ private struct RemadeModelSearch {
     index = context.bindings
     let built = graph.builtViews.filter { $0.role == .production && $0.builder != nil }
     builders = Dictionary(grouping: built, by: \.view)
-    drawing = Dictionary(grouping: graph.viewProperties.filter { $0.role == .production }, by: \.view)
+    drawing = Dictionary(
+      grouping: graph.viewProperties.filter { $0.role == .production && !$0.isPlain }, by: \.view)
     wrappers = Dictionary(
       graph.properties.filter { !$0.attributes.isEmpty }.map { ($0.site, $0.attributes) },
       uniquingKeysWith: { first, _ in first })
@@ -50,12 +51,15 @@ private struct RemadeModelSearch {
         "\(names(property.view)) makes a new \(names(made)) each time it is made itself, which is whenever "
           + "\(around(built)) is drawn: what it kept is gone",
         at: property.site, [property.view, made], built,
-        help: [
-          property.isMadeByInitializers
-            ? "keep it with `@StateObject`, and fill that: `_\(property.name) = StateObject(wrappedValue: …)`"
-            : "keep it with `@StateObject`", "or take it as a parameter from a view that keeps it",
-        ], property.name)
+        help: [keep(property, made), "or take it as a parameter from a view that keeps it"], property.name)
     }
+  }
+
+  private func keep(_ property: ViewProperty, _ made: Int) -> String {
+    let wrapper = graph.nodes[made].attributes.contains("Observable") ? "State" : "StateObject"
+    return property.isMadeByInitializers
+      ? "keep it with `@\(wrapper)`, and fill that: `_\(property.name) = \(wrapper)(wrappedValue: …)`"
+      : "keep it with `@\(wrapper)`"
   }
 
   /// `Counter(model: Model())` in the body of a view, where `model` is only observed.
