@@ -49,11 +49,22 @@ struct DeferredCycle {
 
   /// Whether the objects keep each other alive, and nothing keeps one of them alive anyway.
   private var holdEachOther: Bool {
-    cycle.steps.allSatisfy { hop in
+    !makesNewOnes && cycle.steps.allSatisfy { hop in
       let kind = facts.graph.nodes[facts.vertices.nodeOf[hop.from]].kind
       let isKept = facts.form(hop) != .provider && facts.form(hop) != .factory && facts.form(hop) != .locator
       return kind.isReference && isKept && hop.strength == .strong && !facts.isCleared(hop)
         && !facts.appLong.contains(facts.vertices.nodeOf[hop.from])
+    }
+  }
+
+  /// Whether each of them has one that was made for it alone, by itself or by who made it: then the way leads on to other objects
+  /// of the same types and never back.
+  private var makesNewOnes: Bool {
+    cycle.steps.indices.allSatisfy { row in
+      let (hop, before) = (cycle.steps[row], cycle.steps[row == 0 ? cycle.steps.count - 1 : row - 1])
+      if hop.isContainer || hop.edge == nil { return false }
+      return makes(hop.from, hop.to)
+        || edge(before)?.kind == .creation && makes(before.from, hop.to) && before.from != hop.to
     }
   }
 
