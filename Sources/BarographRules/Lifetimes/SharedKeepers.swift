@@ -45,10 +45,18 @@ struct SharedKeepers {
   /// Whether a binding makes another object when its container, or its scope, is reset, and is meant to.
   private func isReset(_ binding: Binding) -> Bool {
     guard binding.role == .production, !binding.providesShared, binding.key.arguments.isEmpty,
-      binding.lifetime == .cache || binding.lifetime == .component, scopes.mayEnd(binding)
+      binding.lifetime == .cache || binding.lifetime == .component, scopes.mayEnd(binding), !isKeptForGood(binding)
     else { return false }
     return binding.implementations.isEmpty
       || binding.implementations.contains { graph.nodes[$0].kind.isReference || graph.nodes[$0].kind.isAbstract }
+  }
+
+  /// Whether what a binding makes lives as long as its container, of which there is a shared instance that nobody replaces.
+  private func isKeptForGood(_ binding: Binding) -> Bool {
+    guard binding.lifetime == .component, let container = binding.container,
+      let instance = graph.containers[container].node.flatMap({ shared[$0] })
+    else { return false }
+    return !instance.isRenewed && !instance.isOptional && instance.kind != .replaceable
   }
 
   private func observation(_ request: Request, _ held: Binding) -> Observation {
