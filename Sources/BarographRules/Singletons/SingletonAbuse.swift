@@ -42,11 +42,14 @@ private struct SingletonAbuseSearch {
   let context: RuleContext
   /// Hidden accesses by row of `LinkedGraph.singletons`.
   private let groups: [(key: Int, elements: [Access])]
+  /// Shared instances are how the project hands things out: it is said once, and one of them is as good as the next.
+  private let areCustomary: Bool
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     self.context = context
     let accesses = SharedAccesses(graph: graph, context: context)
+    areCustomary = SharedUsers(graph: graph, accesses: accesses, injected: context.injected).areCustomary
     let demonstrations = Demonstrations(graph: graph)
     // That everybody asks one container is said once.
     let locatorCalls = context.locatorCalls(graph)
@@ -110,7 +113,7 @@ private struct SingletonAbuseSearch {
     guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
     let (singleton, accessor) = (graph.singletons[row], accessor(row))
     return Observation(
-      severity: graph.isMinor(singleton) ? .info : nil,
+      severity: areCustomary || graph.isMinor(singleton) ? .info : nil,
       message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
         + "hidden in their bodies; the limit is \(limit)",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
