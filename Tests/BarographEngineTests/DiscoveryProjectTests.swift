@@ -114,6 +114,17 @@ import Testing
     #expect(try tree.discover().contains("App/Parts/Sources/One/a.swift: Widget"))
   }
 
+  @Test func aNestedProjectKnowsNothingOfWhatLiesBesideItsFolder() throws {
+    let tree = try DiscoveryTree(swift: [
+      "Src/App/Keeper.swift", "Src/App/Helper/Code/Shared.swift", "Src/App/Helper/Code/Old/a.swift",
+    ])
+    let list = Self.project.replacing("../../Outside/Only.swift", with: "Only.swift")
+    try tree.write("Src/App/Helper/Helper.xcodeproj/project.pbxproj", list)
+    let project = try tree.project()
+    #expect(project.files.filter(\.isForgotten).map(\.path) == ["Src/App/Helper/Code/Old/a.swift"])
+    #expect(tree.show(project).contains("Src/App/Keeper.swift: App"))
+  }
+
   @Test func documentsDoNotSayWhoCompilesTheCodeBesideThem() throws {
     let tree = try DiscoveryTree(swift: ["App/Sources/Shelf/Old/a.swift", "App/Start/main.swift"])
     try tree.write("App/GoogleService-Info.plist", "<plist/>")

@@ -24,12 +24,24 @@ struct ForgottenDocumentTests {
 
   /// What is said of a class and its xib.
   private func recognised(isForgotten: Bool) throws -> (edges: [String], defects: [String]) {
+    try recognised([(document, isForgotten)])
+  }
+
+  /// The same of several xibs.
+  private func recognised(_ documents: [(text: String, isForgotten: Bool)]) throws -> (
+    edges: [String], defects: [String]
+  ) {
     var names = NameTable()
-    let markup = try #require(lowerMarkup(document, "App/Card.xib", names: &names))
-    let files = [
-      SourceFile(path: "App/Card.swift", modules: [0], role: .production, outline: lowerSwift(card, names: &names)),
-      SourceFile(path: "App/Card.xib", modules: [0], role: .production, isForgotten: isForgotten, outline: markup),
+    var files = [
+      SourceFile(path: "App/Card.swift", modules: [0], role: .production, outline: lowerSwift(card, names: &names))
     ]
+    for (row, document) in documents.enumerated() {
+      let path = row == 0 ? "App/Card.xib" : "App/Card\(row).xib"
+      let markup = try #require(lowerMarkup(document.text, path, names: &names))
+      files.append(
+        SourceFile(
+          path: path, modules: [0], role: .production, isForgotten: document.isForgotten, outline: markup))
+    }
     let modules = [Module(name: "App", isTest: false, origin: .xcodeTarget)]
     let index = Index.build(
       Project(names: names, modules: modules, files: files), libraries: RecogniserCatalogue.libraries)
@@ -38,6 +50,16 @@ struct ForgottenDocumentTests {
     let found = files.indices.map { Recogniser.interfaceBuilder.recognise(FileID($0), inference, knowledge) }
     let text = RecognitionText(index: index, recognitions: found)
     return (text.edges, text.defects)
+  }
+
+  /// A second document of the class, in a target, connects nothing.
+  @Test func connectNothing() throws {
+    let connecting = document.replacing("property=\"name\"", with: "property=\"title\"")
+    let empty = connecting.replacing(
+      "<connections><outlet property=\"title\" destination=\"v\" id=\"c\"/></connections>", with: "")
+    let title = "defect IB-03 broken_outlet likely, line 3: no document connects `Card.title`, and nothing reads it"
+    #expect(try recognised([(connecting, true), (empty, false)]).defects == [title])
+    #expect(try recognised([(connecting, false), (empty, false)]).defects == [])
   }
 
   @Test func areInTheGraphAndNothingIsWrongWithThem() throws {

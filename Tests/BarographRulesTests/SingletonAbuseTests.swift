@@ -36,6 +36,17 @@ import Testing
     #expect(finding.help.first == "pass it to the types that need it, beginning with those of M0")
   }
 
+  /// Whoever has many of them, and hands nothing in, has chosen so.
+  @Test(arguments: [(4, Severity.warning), (5, .info)])
+  func manyWhereTheyAreTheCustomAreNotes(count: Int, severity: Severity) {
+    var app = ProjectByHand()
+    for tool in 0..<count {
+      app.shares("Tool\(tool)")
+      for row in 0..<21 { app.reaches("Screen\(row)", "Tool\(tool)") }
+    }
+    #expect(app.findings(.singletonAbuse).map(\.severity) == Array(repeating: severity, count: count))
+  }
+
   @Test func moreModulesThanTheLimit() {
     #expect(reached(byTypes: 6, inModules: 5).findings(.singletonAbuse).isEmpty)
     #expect(

@@ -2,6 +2,26 @@ import Testing
 
 @Suite("Bodies are lowered to statements and expressions")
 struct LoweringBodiesTests {
+  @Test("what stands in a postfix #if is part of the chain, all branches of it")
+  func postfixConditions() {
+    expect(
+      """
+      let a = text(b)
+        #if os(iOS)
+          .padding(c)
+          #if DEBUG
+            .bold()
+          #endif
+        #else
+          .frame(d)
+        #endif
+        .done()
+      """,
+      """
+      variable a = text(b).padding(c).bold().frame(d).done() [let]
+      """)
+  }
+
   @Test("chains of calls, members and subscripts keep their labels and generic arguments")
   func chains() {
     expect(

@@ -42,8 +42,10 @@ private struct SingletonAbuseSearch {
   let context: RuleContext
   /// Hidden accesses by row of `LinkedGraph.singletons`.
   private let groups: [(key: Int, elements: [Access])]
-  /// Shared instances are how the project hands things out: it is said once, and one of them is as good as the next.
+  /// Whether shared instances are how the project hands things out.
   private let areCustomary: Bool
+  /// So many over a limit, where they are the custom, are the custom too: which of them to begin with, the counts tell.
+  private static let customaryCount = 5
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -77,7 +79,11 @@ private struct SingletonAbuseSearch {
 
   func observations() -> [Observation] {
     let usual = adapted(groups.map { users($0.elements) })
-    return groups.compactMap { observation($0.key, $0.elements.map(\.edge), usual: usual) } + budget()
+    var found = groups.compactMap { observation($0.key, $0.elements.map(\.edge), usual: usual) }
+    if areCustomary, found.count >= Self.customaryCount {
+      for row in found.indices { found[row].severity = .info }
+    }
+    return found + budget()
   }
 
   /// The shared instances that are over a limit.
@@ -113,7 +119,7 @@ private struct SingletonAbuseSearch {
     guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
     let (singleton, accessor) = (graph.singletons[row], accessor(row))
     return Observation(
-      severity: areCustomary || graph.isMinor(singleton) ? .info : nil,
+      severity: graph.isMinor(singleton) ? .info : nil,
       message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
         + "hidden in their bodies; the limit is \(limit)",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
