@@ -26,7 +26,7 @@ struct HoldReader {
     }
     for row in outline.declRows {
       let property = DeclReference(file: file, decl: row)
-      if let hold = hold(byReusing: property), let body = body(around: outline[row].scope) {
+      if let hold = hold(byReusing: property) ?? hold(byEmbedding: property), let body = body(around: outline[row].scope) {
         bodies[body, default: []].append(hold)
       }
       let found = holds(byInitialValue: property)

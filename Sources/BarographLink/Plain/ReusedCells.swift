@@ -20,8 +20,7 @@ extension HoldReader {
 
   /// `tableView.dequeueReusableCell(…)`, whatever it is taken for.
   private func isReused(_ row: ExprID) -> Bool {
-    var row = row
-    while !row.isNone, [.cast, .forceUnwrap, .optionalChain].contains(outline[row].kind) { row = outline[row].base }
+    let row = outline.withoutCasts(row)
     guard !row.isNone, case let call = outline[row], call.kind == .call, !call.base.isNone,
       case let callee = outline[call.base], callee.kind == .member
     else { return false }

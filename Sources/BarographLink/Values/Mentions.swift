@@ -187,6 +187,13 @@ extension OutlineView {
     return row.isNone ? nil : row
   }
 
+  /// What an expression is without casts and unwrapping around it.
+  func withoutCasts(_ row: ExprID) -> ExprID {
+    var row = row
+    while !row.isNone, [.cast, .forceUnwrap, .optionalChain].contains(self[row].kind) { row = self[row].base }
+    return row
+  }
+
   /// The name or member that writing an expression writes, without subscripts and unwrapping around it.
   func target(ofWrite row: ExprID) -> ExprID? {
     var row = row

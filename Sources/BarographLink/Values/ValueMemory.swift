@@ -67,6 +67,8 @@ final class ValueMemory {
   /// Names whose writes are resolved, and what they write.
   var resolvedWrites: Set<Name> = []
   var writes: [DeclReference: [ExprReference]] = [:]
+  /// The classes of controllers that documents embed, by the class around them, once somebody has asked.
+  var embedded: [EntityID: Set<EntityID>]?
   /// The one type of the product that stands for a protocol, as far as that was asked.
   var standIns: [EntityID: [Supply]] = [:]
   private let index: Index
