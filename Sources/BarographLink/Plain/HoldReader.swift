@@ -26,7 +26,9 @@ struct HoldReader {
     }
     for row in outline.declRows {
       let property = DeclReference(file: file, decl: row)
-      if let hold = hold(byReusing: property) ?? hold(byEmbedding: property), let body = body(around: outline[row].scope) {
+      if let hold = hold(byReusing: property) ?? hold(byEmbedding: property),
+        let body = body(around: outline[row].scope)
+      {
         bodies[body, default: []].append(hold)
       }
       let found = holds(byInitialValue: property)
@@ -244,7 +246,8 @@ struct HoldReader {
           let held = value.kept
           if held.isEmpty { return [] }
           let isKeptItself = kept.manner == .given
-          let manner = isKeptItself || kept.manner == .contained && value.manner == .captured ? value.manner : kept.manner
+          let manner =
+            isKeptItself || kept.manner == .contained && value.manner == .captured ? value.manner : kept.manner
           return held.map {
             Hold(
               from: keeper, to: $0, member: kept.property,

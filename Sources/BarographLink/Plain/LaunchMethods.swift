@@ -31,7 +31,9 @@ extension PlainReader {
   /// Whether all calls that may mean a method stand in some others of the file, and nobody hands it on.
   private func isCalledOnly(from callers: Set<DeclID>, _ row: DeclID) -> Bool {
     let (method, decl) = (DeclReference(file: file, decl: row), outline[row])
-    guard !values.isOpenToDocuments(decl, file), values.sites.mentions.handed(of: decl.name).isEmpty else { return false }
+    guard !values.isOpenToDocuments(decl, file), values.sites.mentions.handed(of: decl.name).isEmpty else {
+      return false
+    }
     let calls = values.sites.mentioned(decl.name).filter { values.mayMean(method, $0) }
     return !calls.isEmpty
       && calls.allSatisfy { call in

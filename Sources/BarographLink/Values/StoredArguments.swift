@@ -3,7 +3,8 @@ internal import BarographModel
 /// What objects and structures keep of what they are made with.
 extension Values {
   /// The arguments that a call of a type without initialisers gives to its stored properties.
-  func arguments(ofStored entity: EntityID, _ call: Expr, _ file: FileID) -> [(property: DeclReference, value: ExprID)] {
+  func arguments(ofStored entity: EntityID, _ call: Expr, _ file: FileID) -> [(property: DeclReference, value: ExprID)]
+  {
     let home = index[entity].declaration
     let properties = index.layout.members(of: index.decl(home).body, in: home.file)
       .map { DeclReference(file: home.file, decl: $0) }.filter { index.decl($0).kind == .variable }

@@ -49,12 +49,13 @@ struct DeferredCycle {
 
   /// Whether the objects keep each other alive, and nothing keeps one of them alive anyway.
   private var holdEachOther: Bool {
-    !makesNewOnes && cycle.steps.allSatisfy { hop in
-      let kind = facts.graph.nodes[facts.vertices.nodeOf[hop.from]].kind
-      let isKept = facts.form(hop) != .provider && facts.form(hop) != .factory && facts.form(hop) != .locator
-      return kind.isReference && isKept && hop.strength == .strong && !facts.isCleared(hop)
-        && !facts.appLong.contains(facts.vertices.nodeOf[hop.from])
-    }
+    !makesNewOnes
+      && cycle.steps.allSatisfy { hop in
+        let kind = facts.graph.nodes[facts.vertices.nodeOf[hop.from]].kind
+        let isKept = facts.form(hop) != .provider && facts.form(hop) != .factory && facts.form(hop) != .locator
+        return kind.isReference && isKept && hop.strength == .strong && !facts.isCleared(hop)
+          && !facts.appLong.contains(facts.vertices.nodeOf[hop.from])
+      }
   }
 
   /// Whether each of them has one that was made for it alone, by itself or by who made it: then the way leads on to other objects
