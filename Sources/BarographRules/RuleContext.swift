@@ -14,10 +14,12 @@ package struct SharedFacts: Sendable {
   fileprivate let roots: CompositionRoots
   fileprivate let programs: Programs
   fileprivate let instances: SharedInstanceRows
+  fileprivate let endedScopes: EndedScopes
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
     instances = SharedInstanceRows(graph)
+    endedScopes = EndedScopes(graph: graph)
     let conformance = Conformance(graph: graph)
     self.conformance = conformance
     let types: (TypeNames, BindingIndex, AskedBindings, InjectedTypes, Seams, CompositionRoots, Programs)
@@ -66,4 +68,5 @@ package struct RuleContext: Sendable {
   var roots: CompositionRoots { facts.roots }
   var programs: Programs { facts.programs }
   var instances: SharedInstanceRows { facts.instances }
+  var endedScopes: EndedScopes { facts.endedScopes }
 }

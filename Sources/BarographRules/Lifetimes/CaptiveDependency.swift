@@ -34,7 +34,7 @@ private struct CaptiveSearch {
     index = context.bindings
     names = context.names
     requests = Self.requests(graph)
-    scopes = EndedScopes(graph: graph)
+    scopes = context.endedScopes
     weakSites = Set(
       graph.edges.filter { $0.kind == .injection && ($0.strength == .weak || $0.strength == .unowned) }.map(\.site))
   }

@@ -14,7 +14,7 @@ struct SharedKeepers {
     self.graph = graph
     index = context.bindings
     names = context.names
-    scopes = EndedScopes(graph: graph)
+    scopes = context.endedScopes
     let made = graph.singletons.filter {
       $0.role.isShipped && $0.owner == $0.type && $0.kind != .computed && !$0.isMadeElsewhere
     }

@@ -70,15 +70,12 @@ private struct AmbientDependencySearch {
   private func observation(ofCrowd edges: [Edge]) -> Observation {
     let read = AmbientRead(type: graph.nodes[edges[0].to].name, member: edges[0].member)
     let types = Set(edges.map(\.from)).count
-    let modules = edges.grouped { graph[$0.site.file].module }
-      .map { (module: $0.key, types: Set($0.elements.map(\.from)).count, site: $0.elements[0].site) }
-      .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     return Observation(
       condition: read.isClock ? "DI-M01" : "",
       message: "\(counted(types, "type")) that get their other dependencies from outside read \(read.shown) in their "
         + "bodies; the limit is \(counted(maximum, "type"))",
       location: graph.location(edges[0].site), subjects: [graph.nodes[edges[0].to].id],
-      related: graph.related(modules.map { ("\(counted($0.types, "type")) in \($0.module), the first here", $0.site) }),
+      related: ModuleShares(edges.map { ($0.from, $0.site) }, in: graph).related(graph),
       help: [
         "decide once: let new types take it where their tests need another one",
         "if that is how the project works, raise the limit or leave the rule off: `rules: {ambient_dependency: off}`",

@@ -49,9 +49,8 @@ struct CrowdedContainers {
   func observations() -> [Observation] { crowds.map(observation) }
 
   private func observation(_ crowd: Crowd) -> Observation {
-    let modules = crowd.requests.filter { $0.owner != nil }.grouped { graph[$0.site.file].module }
-      .map { (module: $0.key, types: Set($0.elements.compactMap(\.owner)).count, site: $0.elements[0].site) }
-      .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
+    let modules = ModuleShares(
+      crowd.requests.compactMap { request in request.owner.map { ($0, request.site) } }, in: graph)
     let source = crowd.source
     let container = source.container.map { graph.containers[$0] }
     let holder = declaration(of: source.holder, crowd.requests)
@@ -60,13 +59,13 @@ struct CrowdedContainers {
     let name = container?.displayName ?? (source.holder.isEmpty ? nil : source.holder)
     let what = name.map { "\($0) is" } ?? "containers of \(graph.shownName(of: source.framework)) are"
     return Observation(
-      message: "\(what) asked by \(counted(crowd.types, "type")) in \(counted(modules.count, "module")) outside of "
+      message: "\(what) asked by \(counted(crowd.types, "type")) in \(modules.counted) outside of "
         + "composition roots; the limit is \(counted(maximum, "type"))",
       location: graph.location(site), subjects: [],
-      related: graph.related(modules.map { ("\(counted($0.types, "type")) in \($0.module), the first here", $0.site) }),
+      related: modules.related(graph),
       help: [
         "decide once: let new types take what they need by their initialisers, and change the others module by module, "
-          + "beginning with \(modules.last?.module ?? "the smallest")",
+          + "beginning with \(modules.shares.last?.module ?? "the smallest")",
         "if that is how the project works, raise the limit or leave the rule off: `rules: {service_locator: off}`",
       ], identity: [source.framework, container?.name ?? source.holder, "everywhere"])
   }

@@ -66,15 +66,16 @@ private struct SingletonAbuseSearch {
 
   /// The modules in which accesses to a shared instance are written; extensions may stand in another one than their type. A file that
   /// several targets compile counts for the module of the instance, else for the one of them that compiles most.
-  private func modules(_ edges: [Edge], of singleton: Singleton) -> [(module: String, edges: [Edge])] {
+  private func modules(_ edges: [Edge], of singleton: Singleton) -> ModuleShares {
     let files = Set(edges.map(\.site.file)).map { graph[$0] }
     let counts = files.flatMap { [$0.module] + $0.otherModules }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let home = graph[singleton.site.file].module
-    return edges.grouped { edge in
+    let grouped = edges.grouped { edge in
       let file = graph[edge.site.file]
       let all = [file.module] + file.otherModules
       return all.contains(home) ? home : all.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) } ?? file.module
-    }.map { (module: $0.0, edges: $0.1) }
+    }
+    return ModuleShares(grouped.map { ($0.key, $0.elements.map { ($0.from, $0.site) }) })
   }
 
   func observations() -> [Observation] {
@@ -92,7 +93,7 @@ private struct SingletonAbuseSearch {
     return Set(
       groups.filter { group in
         let modules = modules(group.elements.map(\.edge), of: graph.singletons[group.key])
-        return passed(types: users(group.elements), modules: modules.count, usual: usual) != nil
+        return passed(types: users(group.elements), modules: modules.shares.count, usual: usual) != nil
       }
       .map(\.key))
   }
@@ -113,20 +114,18 @@ private struct SingletonAbuseSearch {
 
   private func observation(_ row: Int, _ edges: [Edge], usual: Int) -> Observation? {
     let modules = modules(edges, of: graph.singletons[row])
-      .map { (module: $0.module, types: Set($0.edges.map(\.from)).count, site: $0.edges[0].site) }
-      .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let types = Set(edges.map(\.from)).count
-    guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
+    guard let limit = passed(types: types, modules: modules.shares.count, usual: usual) else { return nil }
     let (singleton, accessor) = (graph.singletons[row], accessor(row))
     return Observation(
       severity: graph.isMinor(singleton) ? .info : nil,
-      message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
+      message: "\(accessor) is reached from \(counted(types, "type")) in \(modules.counted), "
         + "hidden in their bodies; the limit is \(limit)",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
-      related: graph.related(modules.map { ("\(counted($0.types, "type")) in \($0.module), the first here", $0.site) }),
+      related: modules.related(graph),
       help: [
         "pass it to the types that need it"
-          + (modules.count > 1 ? ", beginning with those of \(modules[0].module)" : ""),
+          + (modules.shares.count > 1 ? ", beginning with those of \(modules.shares[0].module)" : ""),
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
       ], measure: types, identity: [graph.nodes[singleton.owner].id, singleton.member])
   }
