@@ -125,6 +125,14 @@ import Testing
     #expect(tree.show(project).contains("Src/App/Keeper.swift: App"))
   }
 
+  @Test func aFileBesideTheProjectIsForgottenIfTheProjectDoesNotListIt() throws {
+    let tree = try DiscoveryTree(swift: ["Code/Shared.swift", "Copy.swift"])
+    try tree.write("App.xcodeproj/project.pbxproj", Self.project)
+    #expect(try tree.project().files.filter(\.isForgotten).map(\.path) == ["Copy.swift"])
+    try tree.write("Package.swift", "import PackageDescription")
+    #expect(try tree.project().files.filter(\.isForgotten).isEmpty)
+  }
+
   @Test func documentsDoNotSayWhoCompilesTheCodeBesideThem() throws {
     let tree = try DiscoveryTree(swift: ["App/Sources/Shelf/Old/a.swift", "App/Start/main.swift"])
     try tree.write("App/GoogleService-Info.plist", "<plist/>")

@@ -18,8 +18,8 @@ struct Neighbours {
 
   /// The module of a file that no target lists, going up: the one that most files of a folder have, or that everything
   /// below the folder has but for tests. A project knows nothing of what lies beside its own folder, but in folders that it
-  /// has files in. Ends before the root and before a package, whose files no project lists; of two with as many files the
-  /// first row counts.
+  /// has files in. Files in the root itself are those of a project that lies there, as if it had forgotten them. Ends before
+  /// a package, whose files no project lists; of two with as many files the first row counts.
   mutating func module(around folder: String, stopAt isEnd: (String) -> Bool) -> Int? {
     let below = modulesBelow ?? findModulesBelow()
     modulesBelow = below
@@ -29,7 +29,14 @@ struct Neighbours {
       if let only = below[PathKey(next)], only >= 0 { return only }
       next = relativeFolder(next)
     }
-    return nil
+    return folder.isEmpty && !isEnd(folder) ? moduleAtRoot : nil
+  }
+
+  /// The module with the most files whose project lies at the root: files beside that it lists all, if it wants them.
+  private var moduleAtRoot: Int? {
+    let modules = homes.filter { $0.value.contains(PathKey("")) && !tests.contains($0.key) }.keys.sorted()
+    let sizes = modules.map { module in counts.values.reduce(0) { $0 + ($1[module] ?? 0) } }
+    return zip(sizes, modules).max { ($0.0, $1.1) < ($1.0, $0.1) }?.1
   }
 
   private func findModulesBelow() -> [PathKey: Int] {
