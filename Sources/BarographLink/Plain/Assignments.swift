@@ -38,8 +38,7 @@ extension PlainReader {
     while !current.isNone {
       let expr = outline[current]
       guard expr.kind == .name || expr.kind == .member else { return false }
-      let start = index.text(expr.name).unicodeScalars.prefix(2)
-      if start.first == "$" { return start.count > 1 && !(start.last?.properties.numericType != nil) }
+      if context.names.isProjection(expr.name) { return true }
       current = expr.base
     }
     return false

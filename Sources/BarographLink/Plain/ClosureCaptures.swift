@@ -22,8 +22,9 @@ struct ClosureCaptures {
     }
     let renewed = Self.renewingSelf(index, file)
     let listed = noteLists(outline)
-    for (row, expr) in zip(outline.exprRows, outline.exprs)
-    where isInClosure[Int(expr.scope.index)] && (expr.kind == .selfReference || expr.kind == .name) {
+    for (row, expr) in zip(outline.exprRows, outline.exprs) where isInClosure[Int(expr.scope.index)] {
+      if expr.kind == .assignment { noteEmptied(expr, outline) }
+      guard expr.kind == .selfReference || expr.kind == .name else { continue }
       let isListed =
         !listed.isEmpty
         && (listed.contains(row) || outline.expressions(around: row).contains { listed.contains($0.id) })
@@ -36,7 +37,6 @@ struct ClosureCaptures {
         noteSelf(in: scope, outline, index, renewed)
       }
     }
-    noteEmptied(outline, isInClosure)
     // What `[weak self]` takes weakly, the closure around has to have.
     if index.isObjectiveC(file) { return }
     let using = keepingSelf
@@ -63,15 +63,12 @@ struct ClosureCaptures {
     return listed
   }
 
-  private mutating func noteEmptied(_ outline: OutlineView, _ isInClosure: [Bool]) {
-    for expr in outline.exprs where expr.kind == .assignment && isInClosure[Int(expr.scope.index)] && !expr.base.isNone
-    {
-      let target = outline[expr.base]
-      guard target.kind == .name, let value = outline.items(of: expr.items).first, outline[value].kind == .nilLiteral
-      else { continue }
-      for (id, scope) in outline.enclosing(expr.scope) where scope.kind == .closure {
-        emptied[id, default: []].insert(target.name)
-      }
+  private mutating func noteEmptied(_ assignment: Expr, _ outline: OutlineView) {
+    guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .name,
+      let value = outline.items(of: assignment.items).first, outline[value].kind == .nilLiteral
+    else { return }
+    for (id, scope) in outline.enclosing(assignment.scope) where scope.kind == .closure {
+      emptied[id, default: []].insert(target.name)
     }
   }
 

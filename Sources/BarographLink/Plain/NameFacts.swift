@@ -14,12 +14,14 @@ struct NameFacts: Sendable {
     static let worldFunction: UInt16 = 64
     static let platformVariable: UInt16 = 128
     static let mutation: UInt16 = 256
+    static let projection: UInt16 = 512
   }
 
   init(_ names: NameTable, shared: SharedInstances, hasObjectiveC: Bool) {
     var bits = names.names.map { name in
       names.withUTF8(of: name) { text -> UInt16 in
         guard let first = text.first(where: { $0 != UInt8(ascii: "_") }) else { return 0 }
+        if first == UInt8(ascii: "$") { return text.isProjection ? Bit.projection : 0 }
         if hasObjectiveC, text.isSetter { return Bit.setter }
         return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
       }
@@ -76,10 +78,23 @@ struct NameFacts: Sendable {
   /// Whether a variable of the platform has the name that holds a shared instance.
   func isPlatformVariable(_ name: Name) -> Bool { has(name, Bit.platformVariable) }
 
+  /// Whether it is spelled like the projected value of a wrapper: `$page`.
+  func isProjection(_ name: Name) -> Bool { has(name, Bit.projection) }
+
   private func has(_ name: Name, _ bit: UInt16) -> Bool { bits[Int(name.id)] & bit != 0 }
 }
 
+extension Index {
+  /// Whether a name is spelled like the projected value of a wrapper, for those who have no `NameFacts`.
+  func isProjection(_ name: Name) -> Bool { project.names.withUTF8(of: name) { $0.isProjection } }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+  /// `$` and more, but no number: that is a closure's parameter.
+  fileprivate var isProjection: Bool {
+    count > 1 && self[0] == UInt8(ascii: "$") && !(0x30...0x39).contains(self[1])
+  }
+
   /// `set` and a capital.
   fileprivate var isSetter: Bool {
     count > 3 && self[0] == UInt8(ascii: "s") && self[1] == UInt8(ascii: "e") && self[2] == UInt8(ascii: "t")

@@ -37,7 +37,7 @@ extension HoldReader {
           return isEndless(value, depth: depth + 1)
         }
         if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
-        if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
+        if index.isProjection(expr.name) { return true }
         if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
         if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
           return givesEndless(variable, depth)
