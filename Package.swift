@@ -140,9 +140,15 @@ let package = Package(
 )
 
 // Tests look into modules, which an optimised build allows only when it is told to (`Tests/run`). Only our own targets, so that
-// what we depend on is built once for tests and for people.
+// what we depend on is built once for tests and for people. The tests themselves are built without optimisation, which would
+// take longer than it saves: what takes time in them is the program.
 if Context.environment["BAROGRAPH_TESTABLE"] != nil {
-  for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-enable-testing"])]
+  for target in package.targets {
+    switch target.type {
+    case .regular, .executable:
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-enable-testing"])]
+    case .test: target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+    default: break
+    }
   }
 }
