@@ -8,7 +8,7 @@ struct ModuleAssignment {
   private(set) var modules: ModuleTable
   /// `claims.foldedMembers`, once somebody asked.
   private var foldedMembers: [PathKey: [TargetClaim]]?
-  private var neighbours = Neighbours()
+  private var neighbours: Neighbours
   /// By absolute folder.
   private var inherited: [PathKey: InheritedClaims] = [:]
   private var folders: [FolderFacts] = []
@@ -37,6 +37,8 @@ struct ModuleAssignment {
     self.claims = claims
     self.modules = modules
     self.rule = rule
+    let homes = claims.homes.mapValues { folders in Set(folders.map { PathKey(relativePath($0.path, to: root)) }) }
+    neighbours = Neighbours(homes: homes)
   }
 
   /// Files, relative to the root, with their modules, declaring one first, and their roles.
@@ -52,7 +54,7 @@ struct ModuleAssignment {
       // Documents say where something is shown, not who compiles the code beside them.
       let module = modules.modules[claimed[0]]
       if module.origin == .xcodeTarget, SourceLanguage(path: files[index]).isCode {
-        neighbours.add(claimed[0], isTest: module.isTest, in: folders[row].path, homes: homes(of: claimed[0]))
+        neighbours.add(claimed[0], isTest: module.isTest, in: folders[row].path)
       }
     }
     for (index, row) in rows.enumerated() {
@@ -64,11 +66,6 @@ struct ModuleAssignment {
         ofFile: lastPart(files[index]), isTestModule: module.isTest, isFolderModule: module.origin == .folder)
     }
     return result
-  }
-
-  /// The folders of a module's projects, relative to the root.
-  private func homes(of module: Int) -> Set<PathKey> {
-    Set((claims.homes[module] ?? []).map { PathKey(relativePath($0.path, to: root)) })
   }
 
   // MARK: Claims

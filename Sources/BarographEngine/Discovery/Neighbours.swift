@@ -4,13 +4,13 @@ struct Neighbours {
   private var counts: [PathKey: [Int: Int]] = [:]
   private var tests: Set<Int> = []
   /// Where the projects of each module lie.
-  private var homes: [Int: Set<PathKey>] = [:]
+  private let homes: [Int: Set<PathKey>]
   /// The module that all files below a folder have, or -1 when they have several; made when somebody asks.
   private var modulesBelow: [PathKey: Int]?
 
-  /// Adds a file of a module whose projects lie in some folders.
-  mutating func add(_ module: Int, isTest: Bool, in folder: String, homes: @autoclosure () -> Set<PathKey>) {
-    if self.homes[module] == nil { self.homes[module] = homes() }
+  init(homes: [Int: Set<PathKey>]) { self.homes = homes }
+
+  mutating func add(_ module: Int, isTest: Bool, in folder: String) {
     counts[PathKey(folder), default: [:]][module, default: 0] += 1
     if isTest { tests.insert(module) }
     modulesBelow = nil
