@@ -38,12 +38,14 @@ extension InterfacePass {
     }
   }
 
-  /// Whether the project's code names a member that only another module can have declared.
-  private func isForeign(_ key: Name) -> Bool {
+  /// Whether the project's code names a member, or its setter, that only another module can have declared.
+  func isForeign(_ key: Name) -> Bool {
+    let names = [key, index.project.names.find(SetterName.of(text(key)))].compactMap { $0 }
     var isNamed = false
     for (_, outline) in index.outlines where outline.language != .markup {
-      if outline.decls.contains(where: { $0.name == key }) { return false }
-      isNamed = isNamed || outline.exprs.contains { $0.name == key && ($0.kind == .member || $0.kind == .name) }
+      if outline.decls.contains(where: { names.contains($0.name) }) { return false }
+      isNamed =
+        isNamed || outline.exprs.contains { names.contains($0.name) && ($0.kind == .member || $0.kind == .name) }
     }
     return isNamed
   }

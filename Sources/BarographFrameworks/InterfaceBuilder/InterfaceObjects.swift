@@ -100,7 +100,7 @@ extension InterfacePass {
 
   // MARK: Initialisers
 
-  /// Documents make views and controllers by `init(coder:)`, other objects by `init()`.
+  /// Documents make views and controllers by `init(coder:)`, other objects by `init()`; for AppKit custom views by `init(frame:)`.
   private mutating func checkInitializer(_ row: Int, _ entity: EntityID) {
     guard !index.isObjectiveC(index[entity].declaration.file) else { return }
     let object = document.objects[row]
@@ -108,6 +108,7 @@ extension InterfacePass {
       if lookup.platformBase(of: entity) == "NSObject" { checkPlainInitializer(object, entity) }
       return
     }
+    if document.makesViewsByFrame, text(object.element) == "customView" { return }
     if traps[entity] == nil { traps[entity] = .some(hasCreator(entity) ? nil : trappingInitializer(of: entity)) }
     guard let known = traps[entity], let trap = known else { return }
     report(

@@ -6,7 +6,9 @@ extension InterfacePass {
   /// An object without a class of its own has the outlets that its class has.
   mutating func readPlainOutlet(_ outlet: InterfaceConnection, of base: String) {
     let property = text(outlet.name)
-    guard !InterfaceWords.outlets.contains(property), !members.isAdded(property, toPlatform: base) else { return }
+    guard !InterfaceWords.outlets.contains(property), !members.isAdded(property, toPlatform: base),
+      !isForeign(outlet.name)
+    else { return }
     let owner = document.isMac ? rightful(outlet) : nil
     report(
       FoundDefect(

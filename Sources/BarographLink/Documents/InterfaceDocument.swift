@@ -8,6 +8,8 @@ package struct InterfaceDocument: Sendable {
   package let isStoryboard: Bool
   /// Made for AppKit, where some ids mean something else.
   package let isMac: Bool
+  /// Custom views of AppKit are made by `init(frame:)`, unless the document prefers the coder.
+  package let makesViewsByFrame: Bool
   /// Id of the object with which it begins, or none.
   package let initialObject: Name
   /// Of a xib the only one is the document itself.
@@ -21,11 +23,12 @@ package struct InterfaceDocument: Sendable {
   var rows: [Name: Int] = [:]
   var rowsByIdentifier: [Name: Int] = [:]
 
-  init(file: FileID, name: String, isStoryboard: Bool, isMac: Bool, initialObject: Name) {
+  init(file: FileID, name: String, isStoryboard: Bool, isMac: Bool, makesViewsByFrame: Bool, initialObject: Name) {
     self.file = file
     self.name = name
     self.isStoryboard = isStoryboard
     self.isMac = isMac
+    self.makesViewsByFrame = makesViewsByFrame
     self.initialObject = initialObject
   }
 

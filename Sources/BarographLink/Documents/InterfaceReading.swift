@@ -8,9 +8,12 @@ extension InterfaceDocument {
     let words = InterfaceWords(index)
     let root = outline[words.root(of: outline)]
     let runtime = index.text(outline.attribute(words["targetRuntime"], of: root).value)
+    let isMac = runtime.hasPrefix("MacOSX")
+    // The word is misspelt there.
+    let making = outline.attribute(words["customObjectInstantitationMethod"], of: root).value
     self.init(
-      file: file, name: documentName(path), isStoryboard: path.hasSuffix(".storyboard"),
-      isMac: runtime.hasPrefix("MacOSX"),
+      file: file, name: documentName(path), isStoryboard: path.hasSuffix(".storyboard"), isMac: isMac,
+      makesViewsByFrame: isMac && making != words["direct"],
       initialObject: outline.attribute(words["initialViewController"], of: root).value)
     var reader = InterfaceReader(document: self, outline: outline, index: index, words: words)
     reader.read()

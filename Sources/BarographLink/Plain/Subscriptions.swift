@@ -97,7 +97,14 @@ extension HoldReader {
     }
     if name == "addObserver" { return index.text(first.label) == "forName" }
     if name == "addObserverForName" { return index.isObjectiveC(file) }
+    if monitors(callee, name) { return true }
     return name == "observe" && first.label.isNone && outline[first.value].kind == .keyPath
+  }
+
+  /// `NSEvent.addLocalMonitorForEvents(matching: .keyDown) { … }`: AppKit keeps the block, whoever has the token.
+  func monitors(_ callee: Expr, _ name: String) -> Bool {
+    ClosureKeepers.monitoring.contains(name) && callee.kind == .member && !callee.base.isNone
+      && index.text(outline[callee.base].name) == "NSEvent"
   }
 
   private func unique(_ kept: [Kept]) -> [Kept] {

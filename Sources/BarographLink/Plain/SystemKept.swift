@@ -37,6 +37,7 @@ extension HoldReader {
     if name == "addObserver" || name == "addObserverForName" {
       return isCenter(callee.base) && observes(call, callee, name) ? .observed : nil
     }
+    if monitors(callee, name) { return .monitored }
     // Whoever has the timer as a parameter may end it.
     return name.hasPrefix("scheduledTimer") && repeats(call, callee, name) && !mayBeInvalidated(call) ? .repeated : nil
   }

@@ -25,8 +25,11 @@ extension PlainReader {
     let value = outline.items(of: assignment.items).first ?? .none
     // `Settings.user = Settings.user` writes a default through to where it is kept.
     if isSpelledAlike(value, assignment.base) || isUnsetAtFirst(assignment.base) { return }
+    let variable = inference.variable(assignment.base, file: file)
+    if variable.map(refusesChange) ?? false { return }
     let isBack = isPlainAgain(value, of: target) || isDeclaredValue(value, of: assignment.base)
-    add(isBack ? .restores : .replaces, .variable(target), shown, at: assignment)
+    let constant = variable.map(beginsEmpty) ?? false ? constant(value) : nil
+    add(isBack ? .restores : .replaces, .variable(target), shown, at: assignment, constant: constant)
   }
 
   /// Whether a variable is nothing until somebody sets it, which has to be done before it is read: there is nothing to put back.
@@ -220,7 +223,8 @@ extension PlainReader {
   private func noteSetter(_ callee: Expr, _ call: Expr) {
     guard case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
       let setter = lookup.members(callee.name, of: entity).first(where: { inference.isStatic(index.decl($0)) })
-        ?? propertySetter(callee.name, entity), isOfProduct(setter.file), !givesSomething(setter)
+        ?? propertySetter(callee.name, entity), isOfProduct(setter.file), !givesSomething(setter),
+      !refusesChange(setter)
     else { return }
     let name = index.text(callee.name)
     let member = Self.variable(ofSetter: name)
@@ -230,7 +234,8 @@ extension PlainReader {
     let isBack = place(of: call.scope).isAtEnd || isPlainAgain(value, of: target)
     add(
       isBack ? .restores : .replaces, .variable(target),
-      "\(index.text(index[entity].name)).\(isDeclared ? member : name)", at: call)
+      "\(index.text(index[entity].name)).\(isDeclared ? member : name)", at: call,
+      constant: beginsEmpty(setter) ? constant(value) : nil)
   }
 
   /// Whether a function of Swift is called for what it gives back: `setTone("low")` is a text with that name.
@@ -264,7 +269,8 @@ extension PlainReader {
   }
 
   private func add(
-    _ effect: Replacement.Effect, _ target: Replacement.Target, _ shown: String, at expr: Expr, isTeardown: Bool = false
+    _ effect: Replacement.Effect, _ target: Replacement.Target, _ shown: String, at expr: Expr,
+    isTeardown: Bool = false, constant: String? = nil
   ) {
     let place = place(of: expr.scope)
     let owner = lookup.owner(file, expr.scope)
@@ -274,7 +280,7 @@ extension PlainReader {
       effect: effect, target: target, shown: shown, owner: node(owner),
       function: place.function.isNone ? "" : index.text(place.function), isTeardown: isTeardown || place.isTeardown,
       site: site(headOffset(expr)))
-    found.isInTest = isInTest
+    (found.isInTest, found.constant) = (isInTest, constant)
     result.rows.replacements.append(found)
   }
 }

@@ -1,18 +1,23 @@
 internal import BarographModel
 
-/// Observers that somebody takes out again: `center.removeObserver(token)`.
+/// Observers and monitors that somebody takes out again: `center.removeObserver(token)`, `NSEvent.removeMonitor(token)`.
 extension Values {
   /// Whether somebody takes out the observers whose tokens a property keeps: to forget a token ends nothing. Where code of the same
   /// files takes out something else, forgetting is taken for a part of that.
   func takesOut(observersOf property: DeclReference, keeper: EntityID?, near file: FileID) -> Bool {
-    if releases(takenOut()[property] ?? [], keeper) { return true }
+    if releases(takers(of: property), keeper) { return true }
     return letsGo(of: property, keeper: keeper)
       && Set([file, property.file]).contains { takesOutOthers(in: $0, than: inference.owner(of: property)) }
   }
 
-  /// The properties whose values are handed to the function that ends them, and in whose code.
-  func takenOut() -> [DeclReference: Set<EntityID>] {
-    guard let name = index.project.names.find("removeObserver") else { return [:] }
+  /// The classes in whose code what a property keeps is handed to the function that ends it.
+  func takers(of property: DeclReference) -> Set<EntityID> {
+    ClosureKeepers.takingOut.reduce(into: []) { $0.formUnion(takenOut(by: $1)[property] ?? []) }
+  }
+
+  /// The properties whose values are handed to a function that ends them, and in whose code.
+  private func takenOut(by word: String) -> [DeclReference: Set<EntityID>] {
+    guard let name = index.project.names.find(word) else { return [:] }
     if let known = memory.ended[name] { return known }
     var found: [DeclReference: Set<EntityID>] = [:]
     for place in sites.mentioned(name) where isShipped(place) {
@@ -31,10 +36,10 @@ extension Values {
 
   /// Whether code of a file takes out observers that are not whole objects, before the object ends whose tokens are meant.
   private func takesOutOthers(in file: FileID, than owner: EntityID?) -> Bool {
-    guard let name = index.project.names.find("removeObserver") else { return false }
+    let names = ClosureKeepers.takingOut.compactMap { index.project.names.find($0) }
     let outline = index[file]
     return outline.exprs.contains { expr in
-      guard expr.kind == .member, expr.name == name, !isAtEnd(expr.scope, file, of: owner) else { return false }
+      guard expr.kind == .member, names.contains(expr.name), !isAtEnd(expr.scope, file, of: owner) else { return false }
       guard !expr.parent.isNone, case let call = outline[expr.parent], call.kind == .call,
         let first = outline.arguments[call.arguments.range].first?.value, !first.isNone
       else { return true }

@@ -43,7 +43,7 @@ extension Values {
       }
     }
     for word in Self.endings { found.formUnion(ending(word)[property] ?? []) }
-    found.formUnion(takenOut()[property] ?? [])
+    found.formUnion(takers(of: property))
     memory.releases[property] = found
     return found
   }

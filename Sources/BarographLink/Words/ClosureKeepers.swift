@@ -37,9 +37,17 @@ enum ClosureKeepers {
   /// Functions that take out again what is shown.
   static let hiding = ["removeFromSuperview", "removeFromParent", "removeFromParentViewController"]
   /// Functions whose observers and timers the system keeps.
-  static let system = [
-    "addObserver", "addObserverForName", "scheduledTimer", "scheduledTimerWithTimeInterval",
+  static let system =
+    [
+      "addObserver", "addObserverForName", "scheduledTimer", "scheduledTimerWithTimeInterval",
+    ] + monitoring
+  /// Functions of `NSEvent` whose blocks AppKit keeps until their tokens are handed to the function that ends them.
+  static let monitoring = [
+    "addLocalMonitorForEvents", "addGlobalMonitorForEvents", "addLocalMonitorForEventsMatchingMask",
+    "addGlobalMonitorForEventsMatchingMask",
   ]
+  /// Functions that end what keeps a block, and are handed its token: of the notification center, and of `NSEvent`.
+  static let takingOut = ["removeObserver", "removeMonitor"]
   /// Types that keep their delegates until somebody ends them.
   static let sessions = ["URLSession", "NSURLSession"]
 }

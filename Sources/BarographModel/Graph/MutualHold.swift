@@ -23,9 +23,11 @@ package struct MutualHold: Sendable, Codable {
     case repeated
     /// A session keeps its delegate, and nobody has the session.
     case session
+    /// AppKit keeps a block for events that captures the object, and nobody has its token.
+    case monitored
 
     /// Whether the system keeps the object, and no other one.
-    package var isOfSystem: Bool { self == .observed || self == .repeated || self == .session }
+    package var isOfSystem: Bool { [.observed, .repeated, .session, .monitored].contains(self) }
   }
 
   /// One object keeps the next one.

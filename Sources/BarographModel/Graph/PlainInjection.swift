@@ -147,6 +147,8 @@ package struct Replacement: Sendable, Codable, Hashable {
   package var isInTest = false
   /// Runs after each test, or after all.
   package var isTeardown: Bool
+  /// The constant that it is set to, as one text for each, where nothing was there before; `nil` for any other value.
+  package var constant: String?
   package var site: Site
 
   package init(

@@ -221,7 +221,7 @@ extension MutualHolds {
     case .contained: "the value that `\(step.member)` keeps has it in it"
     case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
     case .handler: "what `\(step.member)` keeps has it as its message handler"
-    case .observed, .repeated, .session: "the system has it"
+    case .observed, .repeated, .session, .monitored: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }

@@ -26,6 +26,11 @@ extension MutualHolds {
         "the notification center keeps a block that captures it, and nobody has the token that would take it out",
         "capture `[weak self]` in the block, and keep the token that `addObserver` gives, to take it out in `deinit`"
       )
+    case .monitored:
+      (
+        "monitor", "AppKit keeps a block for events that captures it, and nobody has the token that would end that",
+        "capture `[weak self]` in the block, and keep the token, to hand it to `NSEvent.removeMonitor` in `deinit`"
+      )
     case .session:
       (
         "session", "a session keeps its delegate until it is invalidated, and nobody invalidates it",

@@ -32,6 +32,9 @@ struct PropertyWrites {
   /// Whether anything sets a property, or may.
   func isSet(_ property: StoredProperty) -> Bool { unknown.contains(property.name) || !of(property).isEmpty }
 
+  /// Whether anything sets what a type has by a name.
+  func isSet(_ name: String, of owner: Int) -> Bool { known[MemberKey(owner: owner, name: name)] != nil }
+
   /// Whether tests set a property, or may.
   func isSetByTests(_ property: StoredProperty) -> Bool {
     unknown.contains(property.name) || of(property).contains { $0.role == .test }

@@ -69,7 +69,11 @@ private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Observat
       property.earlyRead == nil, owner.role == .production, owner.kind.isReference,
       // Containers fill what their own classes hold.
       !owner.isCompositionRoot, !property.types.contains(where: { filled.contains("\(property.owner) \($0)") }),
-      !named.contains("\(property.owner) \(property.name)"), !writes.isSet(property)
+      !named.contains("\(property.owner) \(property.name)"), !writes.isSet(property),
+      // What is set by the name that a class above has is set in what overrides it.
+      !context.conformance.supertypes(of: property.owner).contains(where: {
+        context.names.row(id: $0).map { writes.isSet(property.name, of: $0) } ?? false
+      })
     else { return nil }
     return Observation(
       // Who sets it may not be in sight: read it as a hint.

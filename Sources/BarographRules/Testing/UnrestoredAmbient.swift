@@ -45,7 +45,7 @@ private struct UnrestoredAmbientSearch {
     let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.replacements.filter {
       $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isSetForAll($0) && !isSetAnew($0)
-        && !isRestored($0)
+        && !isRestored($0) && !isSameConstant($0)
     }
     .grouped { Group(place: Self.place($0), target: $0.target) }
     .flatMap { _, rows in
@@ -81,6 +81,14 @@ private struct UnrestoredAmbientSearch {
           context.names.row(id: $0).map(setting.contains) ?? false
         }
     }
+  }
+
+  /// Whether several classes of tests set the same constant where nothing was, and nothing in tests sets another value: whoever sets it
+  /// sees what it would have seen alone, in any order.
+  private func isSameConstant(_ row: Replacement) -> Bool {
+    guard let constant = row.constant else { return false }
+    let all = graph.replacements.filter { $0.target == row.target }
+    return all.allSatisfy { $0.constant == constant && $0.shown == row.shown } && Set(all.map(Self.place)).count > 1
   }
 
   /// Whether what a class runs before each of its tests sets all of that anew of which a test replaces a part, itself or by a
