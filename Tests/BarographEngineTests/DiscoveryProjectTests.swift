@@ -122,7 +122,7 @@ import Testing
     try tree.write("Src/App/Helper/Helper.xcodeproj/project.pbxproj", list)
     let project = try tree.project()
     #expect(project.files.filter(\.isForgotten).map(\.path) == ["Src/App/Helper/Code/Old/a.swift"])
-    #expect(tree.show(project).contains("Src/App/Keeper.swift: App"))
+    #expect(tree.show(project).contains("Src/App/Keeper.swift: Src"))
   }
 
   @Test func aFileBesideTheProjectIsForgottenIfTheProjectDoesNotListIt() throws {

@@ -59,7 +59,7 @@ struct ForgottenDocumentTests {
       "<connections><outlet property=\"title\" destination=\"v\" id=\"c\"/></connections>", with: "")
     let title = "defect IB-03 broken_outlet likely, line 3: no document connects `Card.title`, and nothing reads it"
     #expect(try recognised([(connecting, true), (empty, false)]).defects == [title])
-    #expect(try recognised([(connecting, false), (empty, false)]).defects == [])
+    #expect(!(try recognised([(connecting, false), (empty, false)]).defects.contains(title)))
   }
 
   @Test func areInTheGraphAndNothingIsWrongWithThem() throws {

@@ -95,6 +95,7 @@ struct WorldPass: FileReader {
     }
     // Through an object that was handed over it is no service locator; inside the container neither.
     draft.result.requests[request].isOfWorld = isOfWorldValue(row)
+    draft.result.requests[request].isOfConstant = isOfConstant(row)
     guard draft.result.requests[request].isLocator, !isGlobal(row) else { return }
     draft.result.requests[request].isLocator = false
     draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
@@ -173,6 +174,20 @@ struct WorldPass: FileReader {
     }
     return reading.expr(current).kind == .name
       && reading.declaration(of: current).map { learned.worldValues.contains($0) } ?? false
+  }
+
+  /// Whether an access begins at a constant that a type or a file has: `Tools.ui.api`, where `ui` is a `static let`.
+  private func isOfConstant(_ row: ExprID) -> Bool {
+    var current = reading.expr(row).base
+    while !current.isNone {
+      if let reference = reading.declaration(of: current), case let decl = index.decl(reference), decl.kind == .variable,
+        reading.inference.isStatic(decl) || index[reference.file][decl.scope].kind == .file
+      {
+        return decl.flags.contains(.isLet)
+      }
+      current = reading.expr(current).base
+    }
+    return false
   }
 
   /// Whether an access begins at a type or at a global world: `Current.api`, `Locator.stores`, `Locator.shared.stores`.

@@ -177,6 +177,8 @@ package struct Request: Sendable, Codable {
   package var isOfHandedContainer = false
   /// Asked of a global variable that holds a value with all that the program uses: `Current.log`.
   package var isOfWorld = false
+  /// It is asked of a constant that lives as long as the program, and that nobody replaces.
+  package var isOfConstant = false
   /// The function or variable that asks, in words, where no type of the project does: "the function `shell`".
   package var asker = ""
   /// It gets all that there are but those that are being made at that moment: no construction waits for itself.

@@ -59,7 +59,8 @@ struct CycleFacts {
   /// Whether an object of a shared instance's type lives as long as the program: what only previews or tests have does not, nor
   /// what is let go, or looked for among others each time.
   private static func isForGood(_ instance: Singleton, _ emptied: Set<MemberKey>) -> Bool {
-    guard instance.role.isShipped else { return false }
+    // A getter makes another one when its type has emptied what keeps it.
+    guard instance.role.isShipped, !(instance.kind == .computed && instance.isRenewed) else { return false }
     if !instance.isOptional || instance.isOfPlatform { return true }
     return instance.kind != .computed && !emptied.contains(MemberKey(owner: instance.owner, name: instance.member))
   }

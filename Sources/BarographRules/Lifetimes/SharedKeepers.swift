@@ -34,7 +34,7 @@ struct SharedKeepers {
 
   /// Whether what is asked for stays with whoever asks until the program ends.
   private func isKept(_ request: Request) -> Bool {
-    guard request.binding == nil, request.strength == .strong, request.form != .provider,
+    guard request.binding == nil, request.strength == .strong, request.form != .provider, !request.isOfConstant,
       request.form != .factory, !weakSites.contains(request.site)
     else { return false }
     if request.isKept { return true }
@@ -45,18 +45,10 @@ struct SharedKeepers {
   /// Whether a binding makes another object when its container, or its scope, is reset, and is meant to.
   private func isReset(_ binding: Binding) -> Bool {
     guard binding.role == .production, !binding.providesShared, binding.key.arguments.isEmpty,
-      binding.lifetime == .cache || binding.lifetime == .component, scopes.mayEnd(binding), !isKeptForGood(binding)
+      binding.lifetime == .cache || binding.lifetime == .component, scopes.mayEnd(binding)
     else { return false }
     return binding.implementations.isEmpty
       || binding.implementations.contains { graph.nodes[$0].kind.isReference || graph.nodes[$0].kind.isAbstract }
-  }
-
-  /// Whether what a binding makes lives as long as its container, of which there is a shared instance that nobody replaces.
-  private func isKeptForGood(_ binding: Binding) -> Bool {
-    guard binding.lifetime == .component, let container = binding.container,
-      let instance = graph.containers[container].node.flatMap({ shared[$0] })
-    else { return false }
-    return !instance.isRenewed && !instance.isOptional && instance.kind != .replaceable
   }
 
   private func observation(_ request: Request, _ held: Binding) -> Observation {
