@@ -180,7 +180,8 @@ struct WorldPass: FileReader {
   private func isOfConstant(_ row: ExprID) -> Bool {
     var current = reading.expr(row).base
     while !current.isNone {
-      if let reference = reading.declaration(of: current), case let decl = index.decl(reference), decl.kind == .variable,
+      if let reference = reading.declaration(of: current), case let decl = index.decl(reference),
+        decl.kind == .variable,
         reading.inference.isStatic(decl) || index[reference.file][decl.scope].kind == .file
       {
         return decl.flags.contains(.isLet)
