@@ -11,16 +11,18 @@ extension Values {
     guard asked.count < Self.resultDepth, !asked.contains(function), let body = onlyBody(of: function) else {
       return []
     }
-    // Answers to questions inside others are cut off, so they are not kept.
-    if asked.isEmpty, let known = memory.keptByResults[function] { return known }
-    memory.askedResults.append(function)
+    // An answer depends on the questions around it, which cut it off.
+    let question = asked + [function]
+    if let known = memory.keptByResults[question] { return known }
+    memory.askedResults = question
     let objects = heldObjects(in: body.file)
     let kept = returnedValues(in: body.file).values(of: index.decl(body).body).flatMap { objects.value($0).keptInside }
     let own = zip(index.decl(body).parameters.range, index.decl(function).parameters.range)
     let found = own.filter { kept.contains(.local(DeclReference(file: body.file, decl: DeclID($0.0)))) }
       .map { DeclReference(file: function.file, decl: DeclID($0.1)) }
-    memory.askedResults.removeLast()
-    if asked.isEmpty { memory.keptByResults[function] = found }
+    memory.askedResults = asked
+    if memory.keptByResults.count >= 1 << 14 { memory.keptByResults.removeAll(keepingCapacity: true) }
+    memory.keptByResults[question] = found
     return found
   }
 

@@ -35,8 +35,9 @@ final class ValueMemory {
   var kept: [FileID: [DeclID: [KeptParameter]]] = [:]
   /// What functions keep of their parameters, with what those keep that they hand them to.
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
-  /// Which of their parameters what functions give back has in it, and the functions that are being asked about.
-  var keptByResults: [DeclReference: [DeclReference]] = [:]
+  /// Which of its parameters what a function gives back has in it, by the functions that were asked about around it and itself; and the
+  /// functions that are being asked about.
+  var keptByResults: [[DeclReference]: [DeclReference]] = [:]
   var askedResults: [DeclReference] = []
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
   var closures: (file: FileID, captures: ClosureCaptures)?
