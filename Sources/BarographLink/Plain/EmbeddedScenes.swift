@@ -10,10 +10,7 @@ extension HoldReader {
       let owner = inference.lookup.enclosingEntity(file, body),
       let shown = inference.type(of: variable).unwrapped.entity, values.embedded(in: owner).contains(shown)
     else { return nil }
-    var hold = Hold(
-      from: .own, to: .local(variable), member: DeclReference(file: file, decl: function), place: values.site(variable))
-    hold.shownBy = "children"
-    return hold
+    return hold(of: variable, in: function, by: "children")
   }
 
   /// `segue.destination`, whatever it is taken for.

@@ -11,10 +11,15 @@ extension HoldReader {
       let owner = inference.lookup.enclosingEntity(file, body),
       inference.lookup.comes(owner, fromAnyOf: ["UIViewController", "NSViewController"])
     else { return nil }
+    // Whatever the table is called, and however it is connected: it is in the view.
+    return hold(of: variable, in: function, by: "view")
+  }
+
+  /// What a controller keeps by something of the platform's, which a local variable of one of its functions has.
+  func hold(of variable: DeclReference, in function: DeclID, by shown: String) -> Hold {
     var hold = Hold(
       from: .own, to: .local(variable), member: DeclReference(file: file, decl: function), place: values.site(variable))
-    // Whatever the table is called, and however it is connected: it is in the view.
-    hold.shownBy = "view"
+    hold.shownBy = shown
     return hold
   }
 
