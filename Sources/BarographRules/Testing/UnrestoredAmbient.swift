@@ -30,11 +30,13 @@ private struct UnrestoredAmbientSearch {
   let graph: LinkedGraph
   let context: RuleContext
   private let byPlace: [Place: [Replacement]]
+  private let byTarget: [Replacement.Target: [Replacement]]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     self.context = context
     byPlace = Dictionary(grouping: graph.replacements, by: Self.place)
+    byTarget = Dictionary(grouping: graph.replacements, by: \.target)
   }
 
   private static func place(_ row: Replacement) -> Place {
@@ -86,8 +88,7 @@ private struct UnrestoredAmbientSearch {
   /// Whether several classes of tests set the same constant where nothing was, and nothing in tests sets another value: whoever sets it
   /// sees what it would have seen alone, in any order.
   private func isSameConstant(_ row: Replacement) -> Bool {
-    guard let constant = row.constant else { return false }
-    let all = graph.replacements.filter { $0.target == row.target }
+    guard let constant = row.constant, let all = byTarget[row.target] else { return false }
     return all.allSatisfy { $0.constant == constant && $0.shown == row.shown } && Set(all.map(Self.place)).count > 1
   }
 
