@@ -1,7 +1,8 @@
 import Foundation
 
 // embed-texts OUTPUT ROOT TEXT…: writes the texts as Swift string literals, each by its path below the root. A file for
-// each target, in the given order: the same texts are the same bytes.
+// each target, in the given order: the same texts are the same bytes, and a file that has them already is left alone, so
+// that nothing is compiled again because a build ran in another environment.
 
 /// A Swift literal that stands for exactly this text: raw, with as many number signs as nothing in the text has.
 /// `nil` for a carriage return, which such literals cannot hold.
@@ -34,9 +35,10 @@ let source = """
   let embeddedTexts: [String: String] = [
 
   """
+let written = source + (entries.isEmpty ? "  :\n" : entries) + "]\n"
+if let known = try? String(contentsOfFile: arguments[1], encoding: .utf8), known == written { exit(0) }
 do {
-  try (source + (entries.isEmpty ? "  :\n" : entries) + "]\n").write(
-    toFile: arguments[1], atomically: true, encoding: .utf8)
+  try written.write(toFile: arguments[1], atomically: true, encoding: .utf8)
 } catch {
   fail("\(arguments[1]) cannot be written: \(error)")
 }
