@@ -91,6 +91,21 @@ import Testing
     #expect(answers(questions.shuffled()) == forward)
   }
 
+  @Test("That there are more values than are kept is said, also where it is just one more", arguments: [15, 16, 17, 18])
+  func oneTooMany(_ count: Int) throws {
+    let stores = (0..<count).map { "final class Store\($0): Service {}" }
+    let index = SmallProject(
+      (["protocol Service: AnyObject {}", "func take(_ one: Service) { print(one) }"] + stores
+        + ["func start() {"] + (0..<count).map { "  take(Store\($0)())" } + ["}"]).joined(separator: "\n")
+    ).index
+    let outline = index.rows[0]
+    let row = try #require(
+      outline.exprRows.first { outline[$0].kind == .name && index.text(outline[$0].name) == "one" })
+    let answer = Inference(index: index).values.answer(ExprReference(file: FileID(0), row: row))
+    #expect(answer.values.count == min(count, ValueSearch.valueLimit))
+    #expect(answer.isCut == (count > ValueSearch.valueLimit))
+  }
+
   @Test(
     "What never ends in the text has an answer",
     arguments: [

@@ -78,7 +78,11 @@ struct ValueSearch {
       values.memory.steps += 1
       visit(state)
     }
-    if answer.values.count > limit.values { answer.values.removeLast(answer.values.count - limit.values) }
+    if answer.values.count > limit.values {
+      // What was looked at last may be what is too much.
+      stop(.tooMany, place)
+      answer.values.removeLast(answer.values.count - limit.values)
+    }
     return answer
   }
 
