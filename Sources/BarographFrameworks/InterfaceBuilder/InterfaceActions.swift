@@ -111,13 +111,13 @@ extension InterfacePass {
           help: ["mark it with `@IBAction`"], isLikely: true, severity: .warning))
     case .absent:
       let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
-      let isUnsure = lookup.mayHaveUnseenMembers(entity)
+      let doubt = doubt(about: entity)
       report(
         FoundDefect(
           .brokenOutlet, "IB-08",
-          "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)" + (isUnsure ? doubt : ""),
+          "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)" + (doubt ?? ""),
           at: site(offset), subjects: [index.id(of: entity)], related: declared.map { (message: $0.0, site: $0.1) },
-          help: ["connect it to a method that is there, or delete the connection"], isLikely: isUnsure,
+          help: ["connect it to a method that is there, or delete the connection"], isLikely: doubt != nil,
           severity: severity ?? (document.isMac ? .warning : nil)))
     }
   }
@@ -129,8 +129,11 @@ extension InterfacePass {
     return members.method(selector + ":", of: entity)
   }
 
-  /// Why what is not there may be there.
-  var doubt: String { "; not certain, because a macro may declare it" }
+  /// Why what a class does not declare it may have all the same.
+  func doubt(about entity: EntityID) -> String? {
+    if lookup.mayHaveUnseenMembers(entity) { return "; not certain, because a macro may declare it" }
+    return members.mayBeAddedElsewhere(to: entity) ? "; not certain, because a module that is not here may add it" : nil
+  }
 
   /// AppKit leaves out what it cannot connect, and says so in the log.
   private var fateOfActions: String {

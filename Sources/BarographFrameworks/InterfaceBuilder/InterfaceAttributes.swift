@@ -17,6 +17,7 @@ extension InterfacePass {
     case .absent where document.attributes.count(where: { $0.keyPath == attribute.keyPath }) > 2: break
     // Code sets it too, and nothing in the project declares it.
     case .absent where isForeign(key): break
+    case .absent where members.mayBeAddedElsewhere(to: entity): break
     case .hidden(let property):
       report(
         FoundDefect(

@@ -149,6 +149,30 @@ struct InterfaceMembers {
     return members(named: [fallback], of: entity).isEmpty ? .absent : .unknown
   }
 
+  /// Whether a module that is not there may add to a class: it is a view, and a file that declares it or a class above it
+  /// imports such a module. What extends views brings outlets and attributes with it.
+  func mayBeAddedElsewhere(to entity: EntityID) -> Bool {
+    guard let base = lookup.platformBase(of: entity),
+      ["UIView", "NSView"].contains(where: { PlatformClasses.isSubclass(base, of: $0) })
+    else { return false }
+    var isFound = false
+    lookup.eachSupertype(of: entity) { type in
+      isFound = index[type].declarations.contains { importsUnseen($0.file) }
+      return isFound
+    }
+    return isFound
+  }
+
+  /// Whether a file imports a module that is neither the project's nor the platform's.
+  private func importsUnseen(_ file: FileID) -> Bool {
+    index[file].imports.contains { row in
+      let module = index.text(row.module)
+      // A header by its path alone is the project's.
+      if index.isObjectiveC(file), module.hasSuffix(".h") { return false }
+      return !PlatformModules.isKnown(module) && !index.isModule(row.module)
+    }
+  }
+
   private static let visible: Set<String> = [
     "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "objc", "NSManaged", "GKInspectable",
     "IBOutletCollection",

@@ -32,13 +32,13 @@ extension InterfacePass {
           help: ["mark `\(text(outlet.name))` with `@IBOutlet`, or delete the connection"], isLikely: true,
           severity: .warning))
     case .absent:
-      let isUnsure = lookup.mayHaveUnseenMembers(entity)
+      let doubt = doubt(about: entity)
       report(
         FoundDefect(
           .brokenOutlet, "IB-01",
-          "`\(name(entity))` has no property `\(text(outlet.name))`: \(fateOfOutlets)" + (isUnsure ? doubt : ""),
+          "`\(name(entity))` has no property `\(text(outlet.name))`: \(fateOfOutlets)" + (doubt ?? ""),
           at: site(outlet.offset), subjects: [index.id(of: entity)], related: declared(entity),
-          help: help(outlet, entity), isLikely: isUnsure, severity: document.isMac ? .warning : nil))
+          help: help(outlet, entity), isLikely: doubt != nil, severity: document.isMac ? .warning : nil))
     case .unknown: connect(outlet, of: entity, to: target, nil)
     }
   }

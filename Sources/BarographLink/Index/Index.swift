@@ -77,6 +77,9 @@ package final class Index: Sendable {
     return row.isNone ? nil : row
   }
 
+  /// Whether a name is that of a module of the project.
+  package func isModule(_ name: Name) -> Bool { modules.byName[name] != nil }
+
   /// Whether any file imports a module.
   package func isImported(_ module: Name) -> Bool { modules.imported.contains(module) }
 
