@@ -56,10 +56,11 @@ extension Lowering {
     case .forStmt: lowerFor(raw.typed())
     case .whileStmt:
       let node = raw.typed(RawWhileStmtSyntax.self)
-      inScope(.block, at: offset(node), branch: .holding) {
+      let loop = inScope(.block, at: offset(node), branch: .holding) {
         lowerConditions(node.conditions)
         lowerItems(node.body.statements)
       }
+      outline[loop].isUnending = isUnending(node)
     case .repeatStmt:
       let node = raw.typed(RawRepeatStmtSyntax.self)
       lowerBlock(node.body)
@@ -92,12 +93,13 @@ extension Lowering {
       sequence = lowerExpr(node.sequence)
       return sequence
     }
-    inScope(.block, at: offset(node), branch: .sometimes) {
+    let loop = inScope(.block, at: offset(node), branch: .sometimes) {
       let type = lowerType(node.typeAnnotation?.type)
       lowerPattern(node.pattern, value: sequence, flags: .isElement, type: type, bindsNames: true)
       if let condition = node.whereClause?.condition { _ = lowerExpr(condition) }
       lowerItems(node.body.statements)
     }
+    outline[loop].isUnending = node.awaitKeyword != nil && !mayEnd(node.body)
   }
 
   /// Walks an `if … else if … else` chain without recursion: chains of thousands of links exist in generated code.

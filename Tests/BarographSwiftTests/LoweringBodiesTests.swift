@@ -1,3 +1,5 @@
+import BarographModel
+import BarographSwift
 import Testing
 
 @Suite("Bodies are lowered to statements and expressions")
@@ -186,5 +188,25 @@ struct LoweringBodiesTests {
         throwing: Oops()
         returns: result(one)
       """)
+  }
+
+  @Test(
+    "A loop that nothing in it ends is known for one",
+    arguments: [
+      ("while true { f() }", true), ("while !Task.isCancelled { try? await g() }", true),
+      ("while  !  Task.isCancelled { try await Task.sleep(for: .seconds(1)) }", true),
+      ("for await x in s { switch x { case 1: break\ndefault: continue } }", true),
+      ("for try await x in s { for y in x { if y { break } } }", true),
+      ("while true { h { return } }", true),
+      ("while true { if f() { break } }", false), ("while true { guard f() else { return } }", false),
+      ("while true { try await g() }", false), ("while true { if f() { throw E() } }", false),
+      ("while isOn { f() }", false), ("for x in s { f() }", false),
+      ("out: while true { for y in x { break out } }", false),
+    ])
+  func unendingLoops(_ text: String, isUnending: Bool) {
+    var names = NameTable()
+    let outline = lowerSwift("func run() async {\n\(text)\n}", names: &names)
+    let loops = outline.scopes.filter { $0.kind == .block && $0.isBranch }
+    #expect(loops.first?.isUnending == isUnending)
   }
 }

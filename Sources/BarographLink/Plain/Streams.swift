@@ -23,6 +23,7 @@ extension HoldReader {
       if expr.kind == .call {
         let callee = !expr.base.isNone ? index.text(outline[expr.base].name) : ""
         if Self.ending.contains(callee) { return false }
+        if callee == "notifications" { return begins(expr, with: ["named"]) }
         if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every", "in"]) }
         if Self.joining.contains(callee), depth < 4 { return joinsEndless(expr, depth) }
         if let function = inference.callee(of: expr, file: file)?.reference, index.decl(function).kind == .function {

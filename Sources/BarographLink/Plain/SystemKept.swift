@@ -24,6 +24,7 @@ extension HoldReader {
           scope: call.scope, made: delegates.contains(.own) ? nil : made,
           place: RawSite(file: file, offset: call.offset), manner: .session)
       }
+      if let task = hold(byTask: row, call, callee) { return task }
       guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.system.contains(callee.name),
         let manner = manner(ofSystem: call, callee),
         isDropped(row, call), given(to: call).contains(where: { $0.object == .own })
@@ -75,7 +76,7 @@ extension HoldReader {
   }
 
   /// Whether nobody has what a call gives: it is a statement of its own, and no body that gives it back.
-  private func isDropped(_ row: ExprID, _ call: Expr) -> Bool {
+  func isDropped(_ row: ExprID, _ call: Expr) -> Bool {
     let tables = inference.tables(of: file)
     if !call.parent.isNone {
       // `_ = center.addObserver(…)`

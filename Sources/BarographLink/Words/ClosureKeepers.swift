@@ -50,6 +50,8 @@ enum ClosureKeepers {
   static let takingOut = ["removeObserver", "removeMonitor"]
   /// Types that keep their delegates until somebody ends them.
   static let sessions = ["URLSession", "NSURLSession"]
+  /// Types whose objects run a closure, and keep what it captures until it comes to its end.
+  static let tasks = ["Task"]
 }
 
 /// The words of `ClosureKeepers` as a project has them. A class, since nearly every call and assignment is asked.
@@ -61,6 +63,7 @@ final class ClosureKeeperNames {
   let hiding: NameFilter
   let system: NameFilter
   let sessions: NameFilter
+  let tasks: NameFilter
   let handling: NameFilter
   let unhandling: NameFilter
   let assembled: NameFilter
@@ -75,6 +78,7 @@ final class ClosureKeeperNames {
     hiding = known(ClosureKeepers.hiding)
     system = known(ClosureKeepers.system)
     sessions = known(ClosureKeepers.sessions)
+    tasks = known(ClosureKeepers.tasks)
     handling = known(ClosureKeepers.handling)
     unhandling = known(ClosureKeepers.unhandling)
     assembled = known(ClosureKeepers.assembled.keys)

@@ -25,9 +25,11 @@ package struct MutualHold: Sendable, Codable {
     case session
     /// AppKit keeps a block for events that captures the object, and nobody has its token.
     case monitored
+    /// A task that never ends has the object, and nobody cancels it before the object ends.
+    case task
 
     /// Whether the system keeps the object, and no other one.
-    package var isOfSystem: Bool { [.observed, .repeated, .session, .monitored].contains(self) }
+    package var isOfSystem: Bool { [.observed, .repeated, .session, .monitored, .task].contains(self) }
   }
 
   /// One object keeps the next one.

@@ -89,7 +89,9 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   package var isPreview = false
   /// A closure that does not keep the object alive whose code it stands in: `[weak self]`, `[unowned self]`.
   package var holdsSelfWeakly = false
-  private var filler: Filler = (0, 0, 0)
+  /// A loop of Swift that no condition and no statement in it ends: `while true`, `while !Task.isCancelled`, `for await`.
+  package var isUnending = false
+  private var filler: (UInt8, UInt8) = (0, 0)
   @usableFromInline package var parent: ScopeID
   /// The declaration whose body this is, or none.
   package var decl: DeclID = .none

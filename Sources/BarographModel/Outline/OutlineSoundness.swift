@@ -71,7 +71,7 @@ private struct Soundness {
     kinds(rows.scopes, upTo: ScopeKind.conditional.rawValue)
       && flags(
         rows.scopes, at: MemoryLayout.offset(of: \Scope.runsAtOnce), MemoryLayout.offset(of: \Scope.isPreview),
-        MemoryLayout.offset(of: \Scope.holdsSelfWeakly))
+        MemoryLayout.offset(of: \Scope.holdsSelfWeakly), MemoryLayout.offset(of: \Scope.isUnending))
       && MemoryLayout.offset(of: \Scope.branch).map {
         bytes(rows.scopes, at: $0) { $0 <= BranchKind.sometimes.rawValue }
       } ?? false

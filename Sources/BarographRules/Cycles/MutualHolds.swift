@@ -10,17 +10,24 @@ struct MutualHolds {
 
   /// What nobody has said yet: of a cycle of construction the same types are one finding, which names this price too.
   func observations(besides known: [Observation]) -> [Observation] {
-    let kept = graph.mutualHolds.filter { $0.role.isShipped && !isFreed($0) }
+    let kept = graph.mutualHolds.filter { $0.role.isShipped && !isFreed($0) && !isForgotten($0) }
     if kept.isEmpty { return [] }
     let cycles = DependencyCycleSearch(facts: facts, listsClean: false).observations()
     var told = Set((known + cycles).map { $0.subjects.sorted() })
     // Objects of one type that keep each other by one property are a list, which whoever wrote it takes apart.
     let several = kept.filter { Set($0.steps.map { MemberKey(owner: $0.owner, name: $0.member) }).count > 1 }
       .grouped { Set($0.steps.map(\.owner)) }
-    return several.map { observation($0.1[0], besides: $0.1.dropFirst()) }
+    return several.filter { !isPart($0.1[0], of: told) }.map { observation($0.1[0], besides: $0.1.dropFirst()) }
       .filter { told.insert($0.subjects.sorted()).inserted }
       + ownRings(kept.filter { $0.steps.count == 1 && !$0.steps[0].manner.isOfSystem })
       + systemHolds(kept.filter { $0.steps.count == 1 && $0.steps[0].manner.isOfSystem })
+  }
+
+  /// Whether what has been said names all of the objects, and the one between them that has the next in it.
+  private func isPart(_ hold: MutualHold, of told: Set<[String]>) -> Bool {
+    guard hold.steps.contains(where: { $0.manner == .contained }) else { return false }
+    let ids = Set(hold.steps.map { graph.nodes[$0.owner].id })
+    return told.contains { ids.isSubset(of: $0) }
   }
 
   /// Objects that keep themselves by a closure: one finding for each type, at the first place.
@@ -56,6 +63,9 @@ struct MutualHolds {
       strength: .strong, location: graph.location(step.site),
       note: "\(graph.nodes[step.owner].name).\(step.member) keeps \(graph.nodes[step.target].name)")
   }
+
+  /// Whether no target compiles what keeps one of them.
+  private func isForgotten(_ hold: MutualHold) -> Bool { hold.steps.contains { graph[$0.site.file].isForgotten } }
 
   /// Whether somebody lets go at some time, or the objects are meant to live as long as the program.
   private func isFreed(_ hold: MutualHold) -> Bool {
@@ -221,7 +231,7 @@ extension MutualHolds {
     case .contained: "the value that `\(step.member)` keeps has it in it"
     case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
     case .handler: "what `\(step.member)` keeps has it as its message handler"
-    case .observed, .repeated, .session, .monitored: "the system has it"
+    case .observed, .repeated, .session, .monitored, .task: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }

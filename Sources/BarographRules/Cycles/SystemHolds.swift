@@ -36,6 +36,11 @@ extension MutualHolds {
         "session", "a session keeps its delegate until it is invalidated, and nobody invalidates it",
         "call `finishTasksAndInvalidate` of the session after its last task is begun, or keep one session for all"
       )
+    case .task:
+      (
+        "task", "a task that never ends by itself has it, and nobody cancels that before it is freed",
+        "capture `[weak self]` and ask for `self` anew in each round of the loop, or cancel the task when its work is done"
+      )
     default:
       (
         "timer", "a repeating timer keeps it, and nobody has the timer to invalidate it",

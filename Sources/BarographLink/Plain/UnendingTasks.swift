@@ -1,0 +1,121 @@
+internal import BarographModel
+
+/// Tasks that go on until they are cancelled, of objects that alone could cancel them.
+extension HoldReader {
+  /// `Task { for await _ in center.notifications(named: name) { self.refresh() } }`: the object is kept by the task, and nobody cancels
+  /// that before the object ends.
+  func hold(byTask row: ExprID, _ call: Expr, _ callee: Expr) -> SystemHold? {
+    guard isTask(callee), let argument = outline.arguments[call.arguments.range].last, !argument.value.isNone,
+      outline[argument.value].kind == .closure, isNeverCancelled(row, call),
+      let entity = inference.lookup.enclosingEntity(file, call.scope), objects.isKeptAlive(entity),
+      !inference.isStaticContext(file, call.scope)
+    else { return nil }
+    let closure = outline[argument.value].scope
+    guard keepsOwnUnendingly(closure) || callsUnending(closure) else { return nil }
+    return SystemHold(scope: call.scope, place: RawSite(file: file, offset: call.offset), manner: .task)
+  }
+
+  /// `Task`, `Task.detached`
+  private func isTask(_ callee: Expr) -> Bool {
+    let name = callee.kind == .member && !callee.base.isNone ? outline[callee.base] : callee
+    guard name.kind == .name, values.closureKeepers.tasks.contains(name.name),
+      callee.kind == .name || index.text(callee.name) == "detached"
+    else { return false }
+    return inference.lookup.meaning(
+      of: name.name, file: file, scope: name.scope, offset: name.offset, wantsType: false) == .external
+  }
+
+  // MARK: What ends it
+
+  /// Whether nobody has a task, or only the end of the object cancels it.
+  private func isNeverCancelled(_ row: ExprID, _ call: Expr) -> Bool {
+    if isDropped(row, call) { return true }
+    guard !call.parent.isNone, case let parent = outline[call.parent], parent.kind == .assignment, !parent.base.isNone,
+      case .property(.own, let property)? = objects.object(parent.base)
+    else { return false }
+    let name = index.decl(property).name
+    // Whoever hands the task on may have somebody else cancel it.
+    return !index.outlines.contains { file, outline in
+      outline.language == .swift
+        && outline.exprRows.contains { outline[$0].name == name && mayCancel($0, in: file, property) }
+    }
+  }
+
+  /// Whether a mention of the property in which a task is may cancel it before the object ends.
+  private func mayCancel(_ mention: ExprID, in file: FileID, _ property: DeclReference) -> Bool {
+    let outline = index[file]
+    guard [.name, .member].contains(outline[mention].kind) else { return false }
+    if let meant = inference.variable(mention, file: file), meant != property { return false }
+    let around = outline.expressions(around: mention).first { ![.optionalChain, .forceUnwrap].contains($0.expr.kind) }
+    // A new task in the place of the old one does not end that, nor does asking whether there is one.
+    if let use = around?.expr, use.kind == .sequence || use.kind == .assignment && use.base == mention { return false }
+    return !values.isAtEnd(outline[mention].scope, file, of: inference.owner(of: property))
+  }
+
+  // MARK: What goes on
+
+  /// Whether a closure has its object while a loop goes on for good.
+  private func keepsOwnUnendingly(_ closure: ScopeID) -> Bool {
+    let row = outline[closure]
+    let isStrong =
+      !row.holdsSelfWeakly
+      || outline.decls.contains { $0.scope == closure && $0.kind == .variable && $0.name == index.known.selfValue }
+    guard isStrong else { return false }
+    return unendingLoops(in: closure).contains { loop in outline.exprRows.contains { isOwn($0, in: loop) } }
+  }
+
+  /// Whether a closure only waits for a method of its object that never comes back: it has the object as long.
+  private func callsUnending(_ closure: ScopeID) -> Bool {
+    outline.exprs.contains { expr in
+      guard expr.kind == .call, expr.scope == closure, let method = ownMethod(calledBy: expr) else { return false }
+      return !unendingLoops(in: method).isEmpty
+    }
+  }
+
+  /// The body of the method that `listen()`, `self.listen()` or `self?.listen()` runs.
+  private func ownMethod(calledBy call: Expr) -> ScopeID? {
+    if let known = objects.ownMethod(calledBy: call) { return known }
+    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .member, !callee.base.isNone,
+      case let chain = outline[callee.base], chain.kind == .optionalChain, !chain.base.isNone,
+      outline[chain.base].kind == .selfReference,
+      let function = inference.callee(of: call, file: file)?.reference, function.file == file,
+      case let decl = index.decl(function), !decl.body.isNone, !values.sites.isOverridable(function)
+    else { return nil }
+    return decl.body
+  }
+
+  /// The loops of a body, and of no closure in it, that only cancelling the task ends.
+  private func unendingLoops(in body: ScopeID) -> [ScopeID] {
+    outline.scopeRows.filter { loop in
+      let row = outline[loop]
+      guard row.isUnending,
+        outline.enclosing(row.parent).first(where: { $0.scope.kind != .block && $0.scope.kind != .conditional })?.id
+          == body
+      else { return false }
+      return row.branch == .holding || sequence(of: loop, row).map { isEndless($0) } ?? false
+    }
+  }
+
+  /// What `for await` goes through: the first condition behind the word in the scope around.
+  private func sequence(of loop: ScopeID, _ row: Scope) -> ExprID? {
+    let statement = outline.statements.filter {
+      $0.kind == .condition && $0.scope == row.parent && $0.offset > row.offset
+    }
+    .min { $0.offset < $1.offset }
+    return statement.flatMap { $0.expr.isNone ? nil : $0.expr }
+  }
+
+  /// Whether an expression in a loop is the object whose code it is, or a member of it that has no `self` in front.
+  private func isOwn(_ row: ExprID, in loop: ScopeID) -> Bool {
+    let expr = outline[row]
+    guard expr.scope == loop || outline.isInside(expr.scope, loop) else { return false }
+    if expr.kind == .selfReference { return true }
+    guard expr.kind == .name,
+      case .value(let found) = inference.lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    else { return false }
+    let decl = index.decl(found)
+    return [.variable, .function].contains(decl.kind) && !inference.isStatic(decl) && inference.owner(of: found) != nil
+      && values.isMember(found)
+  }
+}
