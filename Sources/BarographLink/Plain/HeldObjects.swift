@@ -11,6 +11,14 @@ indirect enum HeldObject: Hashable {
   /// What a call makes, where no name is given to it.
   case made(ExprID)
 
+  /// Whether code may have it under a name besides `self`.
+  var isNamed: Bool {
+    switch self {
+    case .own, .made: false
+    case .local, .property: true
+    }
+  }
+
   /// The objects through which code reaches one, from the nearest on: each keeps the one before.
   var keepers: [HeldObject] {
     if case .property(let base, _) = self { [base] + base.keepers } else { [] }

@@ -133,7 +133,7 @@ extension PlainReader {
       note(hold.closure, in: &step)
       step.isObserver = hold.isObserver
       step.isAmongOthers = hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
-      if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
+      if hold.manner == .captured, hold.to.isNamed, hold.place.file == file,
         let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
       {
         step.captured = index.text(used)
