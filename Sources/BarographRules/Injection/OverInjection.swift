@@ -34,7 +34,7 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
     // A struct without an initialiser of its own is a list of parameters.
     let isBundle = node.kind == .struct && initializer.isSynthesised
     let count = "\(dependencies.count) dependencies"
-    let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }.joined(separator: ", ")
+    let listed = dependencies.map { $0.name.isEmpty ? $0.label : $0.name }.joined(separator: ", ")
     let limit = dependencies.count > context[.many] ? max(maximum, context[.many]) : maximum
     let splitting = UseClusters(of: dependencies.map(\.name), in: properties[row] ?? []).advice(for: names(row))
     let raising = "if it only puts things together, raise the limit: `rules: {over_injection: {max: …}}`"
@@ -42,8 +42,8 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
       severity: dependencies.count > context[.many] ? .warning : nil,
       condition: "DI-K01",
       message: isBundle
-        ? "\(names(row)) hands over \(count) as one (\(labels)); the limit is \(limit)"
-        : "\(names(row)) takes \(count) of its own in its initialiser (\(labels)); the limit is \(limit)",
+        ? "\(names(row)) hands over \(count) as one (\(listed)); the limit is \(limit)"
+        : "\(names(row)) takes \(count) of its own in its initialiser (\(listed)); the limit is \(limit)",
       location: graph.location(initializer.site), subjects: [node.id],
       help: isBundle
         ? ["whoever takes it depends on all of them: give each part of that type only those it uses", raising]
