@@ -27,6 +27,27 @@ extension SwiftUIEnvironmentPass {
     return true
   }
 
+  /// Says so where a property stands in a class whose value SwiftUI would keep for a view.
+  mutating func addKeptOutOfReach(_ row: DeclID, _ attribute: Attribute) {
+    let decl = outline[row]
+    guard reading.isMember(row), reading.isSwiftUI(attribute), let owner = reading.owner(decl.scope),
+      [.classType, .actorType].contains(index[owner].kind), reads(of: decl.name, inTypeOf: owner) == .shown
+    else { return }
+    let (name, type) = (reading.text(decl.name), reading.text(index[owner].name))
+    let isObject = reading.text(attribute.name) == "StateObject"
+    let effect = isObject ? "each read makes another object" : "what is written to it is lost"
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "", "SwiftUI keeps '\(name)' for views only, and \(type) is a class: \(effect)",
+        at: reading.site(decl.offset), subjects: [index.id(of: owner)],
+        help: [
+          isObject
+            ? "make it a plain property: `let \(name)`"
+            : "make it a plain property, or `@Published` where views follow it"
+        ],
+        isLikely: true))
+  }
+
   /// What the text shows of the reads of a property.
   private enum Reads: Comparable {
     /// Nothing has its name.

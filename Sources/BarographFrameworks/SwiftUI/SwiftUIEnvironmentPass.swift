@@ -153,6 +153,7 @@ struct SwiftUIEnvironmentPass: FileReader {
         switch reading.text(attribute.name) {
         case "EnvironmentObject": addObjectRequest(row, attribute)
         case "Environment": addRequest(row, decl, attribute)
+        case "State", "StateObject": addKeptOutOfReach(row, attribute)
         case let name where SwiftUIEnvironmentReading.adaptors.contains(name): addDelegate(row)
         default: break
         }
