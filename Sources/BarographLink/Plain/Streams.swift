@@ -12,7 +12,8 @@ extension HoldReader {
 
   /// Functions and types that join streams: what they give ends when each of its parts has.
   private static let joining: Set<String> = [
-    "CombineLatest", "CombineLatest3", "CombineLatest4", "Merge", "Merge3", "Merge4", "combineLatest", "merge",
+    "CombineLatest", "CombineLatest3", "CombineLatest4", "Merge", "Merge3", "Merge4", "MergeMany", "combineLatest",
+    "merge",
   ]
 
   /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
@@ -54,6 +55,8 @@ extension HoldReader {
   private func joinsEndless(_ call: Expr, _ depth: Int) -> Bool {
     let joined = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
     let lists = joined.filter { outline[$0].kind == .array }
+    let each = eachOfList(joinedBy: call)
+    if !each.isEmpty { return each.allSatisfy { isEndless($0, depth: depth + 1) } }
       .flatMap { outline.items(of: outline[$0].items) }
     let receiver = call.base.isNone ? .none : outline[call.base].base
     return (joined + lists + (receiver.isNone ? [] : [receiver])).contains { row in
@@ -63,6 +66,28 @@ extension HoldReader {
 
   /// What a name of the function around is first given, if it is an expression of one of some kinds: a constant, or with `isLet` false
   /// a variable, which is given the same with something behind it afterwards, as a rule.
+  /// What each stream comes to of a list that a function of a type joins: `Observable.combineLatest(people.map { $0.name })`.
+  private func eachOfList(joinedBy call: Expr) -> [ExprID] {
+    let arguments = outline.arguments[call.arguments.range]
+    guard arguments.count == 1, let argument = arguments.first, argument.label.isNone, !argument.value.isNone,
+      isOfType(call),
+      case let list = localValue(argument.value, outline[argument.value], [.call]) ?? argument.value,
+      case let mapping = outline[list], mapping.kind == .call, !mapping.base.isNone,
+      ["map", "compactMap"].contains(index.text(outline[mapping.base].name)),
+      let last = outline.arguments[mapping.arguments.range].last?.value, !last.isNone, outline[last].kind == .closure,
+      inference.treatment(of: last, file: file).contains(.isGivenElements)
+    else { return [] }
+    return values.returnedValues(in: file).values(of: outline[last].scope)
+  }
+
+  /// Whether a call is of a type itself, and of no stream: `Observable.merge(…)`, `.merge(…)`, `MergeMany(…)`.
+  private func isOfType(_ call: Expr) -> Bool {
+    guard !call.base.isNone, case let callee = outline[call.base] else { return false }
+    if callee.kind != .member { return true }
+    return !callee.base.isNone && outline[callee.base].kind == .name
+      && index.text(outline[callee.base].name).unicodeScalars.first?.properties.isUppercase ?? false
+  }
+
   func localValue(_ row: ExprID, _ expr: Expr, _ kinds: Set<ExprKind>, isLet: Bool = true) -> ExprID? {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
       case let decl = index.decl(local), decl.flags.contains(.isLet) == isLet, !decl.value.isNone,
