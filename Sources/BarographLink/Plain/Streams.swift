@@ -16,6 +16,9 @@ extension HoldReader {
     "merge",
   ]
 
+  /// Types of streams that say of no end.
+  private static let streams: Set<String> = ["Observable", "Infallible", "Driver", "Signal", "AnyPublisher"]
+
   /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
   func isEndless(_ stream: ExprID, depth: Int = 0) -> Bool {
     var row = stream
@@ -38,12 +41,11 @@ extension HoldReader {
         {
           return isEndless(value, depth: depth + 1)
         }
-        if depth < 4, let value = propertyValue(row), isEndless(value, depth: depth + 1) { return true }
+        let variable = inference.variable(row, file: file)
+        if let variable, keepsEndless(variable, depth) { return true }
         if index.isProjection(expr.name) { return true }
         if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
-        if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
-          return givesEndless(variable, depth)
-        }
+        if let variable, index.decl(variable).flags.contains(.isComputed) { return givesEndless(variable, depth) }
       }
       row = expr.base
     }
@@ -53,10 +55,10 @@ extension HoldReader {
   /// Whether what is joined ends only when each of its parts has, and one of them does not: `Publishers.CombineLatest(a, b)`,
   /// `a.merge(with: b)`.
   private func joinsEndless(_ call: Expr, _ depth: Int) -> Bool {
-    let joined = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
-    let lists = joined.filter { outline[$0].kind == .array }
     let each = eachOfList(joinedBy: call)
     if !each.isEmpty { return each.allSatisfy { isEndless($0, depth: depth + 1) } }
+    let joined = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
+    let lists = joined.filter { outline[$0].kind == .array }
       .flatMap { outline.items(of: outline[$0].items) }
     let receiver = call.base.isNone ? .none : outline[call.base].base
     return (joined + lists + (receiver.isNone ? [] : [receiver])).contains { row in
@@ -64,8 +66,6 @@ extension HoldReader {
     }
   }
 
-  /// What a name of the function around is first given, if it is an expression of one of some kinds: a constant, or with `isLet` false
-  /// a variable, which is given the same with something behind it afterwards, as a rule.
   /// What each stream comes to of a list that a function of a type joins: `Observable.combineLatest(people.map { $0.name })`.
   private func eachOfList(joinedBy call: Expr) -> [ExprID] {
     let arguments = outline.arguments[call.arguments.range]
@@ -88,6 +88,8 @@ extension HoldReader {
       && index.text(outline[callee.base].name).unicodeScalars.first?.properties.isUppercase ?? false
   }
 
+  /// What a name of the function around is first given, if it is an expression of one of some kinds: a constant, or with `isLet` false
+  /// a variable, which is given the same with something behind it afterwards, as a rule.
   func localValue(_ row: ExprID, _ expr: Expr, _ kinds: Set<ExprKind>, isLet: Bool = true) -> ExprID? {
     guard expr.kind == .name, let local = inference.variable(row, file: file), local.file == file,
       case let decl = index.decl(local), decl.flags.contains(.isLet) == isLet, !decl.value.isNone,
@@ -96,14 +98,33 @@ extension HoldReader {
     return decl.value
   }
 
-  /// The value of a constant property of the file.
-  private func propertyValue(_ row: ExprID) -> ExprID? {
-    guard let property = inference.variable(row, file: file), property.file == file, values.isMember(property),
-      case let decl = index.decl(property), decl.flags.contains(.isLet), !decl.value.isNone,
-      outline[decl.value].kind == .call
-    else { return nil }
-    return decl.value
+  /// Whether all that a stored property is given are such streams: `events = subject.share()`.
+  private func keepsEndless(_ property: DeclReference, _ depth: Int) -> Bool {
+    let decl = index.decl(property)
+    guard depth < 4, decl.kind == .variable, values.isMember(property),
+      decl.flags.isDisjoint(with: [.isComputed, .isRequirement]), isStream(property) || isConstantOfFile(property)
+    else { return false }
+    let initial = decl.value.isNone ? [] : [ExprReference(file: property.file, row: decl.value)]
+    let given = (initial + values.sources(of: property).map(\.value.place)).filter(values.isShipped)
+    return !given.isEmpty && given.allSatisfy { inFile($0.file).isEndless($0.row, depth: depth + 1) }
   }
+
+  private func isStream(_ property: DeclReference) -> Bool {
+    guard case .external(let path, _) = inference.type(of: property).unwrapped, let last = path.last else {
+      return false
+    }
+    return Self.streams.contains(index.text(last))
+  }
+
+  /// Whether a property is a constant of the file that is given what a call gives, whatever its type is.
+  private func isConstantOfFile(_ property: DeclReference) -> Bool {
+    let decl = index.decl(property)
+    return property.file == file && decl.flags.contains(.isLet) && !decl.value.isNone
+      && outline[decl.value].kind == .call
+  }
+
+  /// The same reader for another file: whether a stream ends is asked of no object.
+  private func inFile(_ file: FileID) -> HoldReader { HoldReader(inference: inference, file: file, objects: objects) }
 
   /// Whether all that a function or getter of the project gives back is such a stream.
   private func givesEndless(_ function: DeclReference, _ depth: Int) -> Bool {
@@ -112,11 +133,9 @@ extension HoldReader {
       let all = values.sites.implementations(of: function, limit: 5).filter { index.role(ofFile: $0.file) != .test }
       return !all.isEmpty && all.count < 5 && all.allSatisfy { givesEndless($0, depth + 1) }
     }
-    guard depth < 4, !body.isNone else { return false }
-    let rows = values.returnedValues(in: function.file).values(of: body)
-    // Whether a stream ends is asked of no object.
-    let home = HoldReader(inference: inference, file: function.file, objects: objects)
-    return !rows.isEmpty && rows.allSatisfy { home.isEndless($0, depth: depth + 1) }
+    if body.isNone { return keepsEndless(function, depth) }
+    let rows = depth < 4 ? values.returnedValues(in: function.file).values(of: body) : []
+    return !rows.isEmpty && rows.allSatisfy { inFile(function.file).isEndless($0, depth: depth + 1) }
   }
 
   /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.
@@ -157,11 +176,12 @@ extension HoldReader {
     return failure.last.map(index.text) == "Never" && !values.mayFinish(variable)
   }
 
-  /// Whether an expression names a subject or relay of RxSwift.
+  /// Whether an expression names a subject or relay of RxSwift, or a property that has the stream of one.
   func isReactiveSubject(_ row: ExprID) -> Bool {
     guard let variable = values.sites.named(row, file),
-      case .external(let path, _) = inference.type(of: variable).unwrapped, let last = path.last
+      case .external(let path, _) = inference.type(of: variable).unwrapped, let last = path.last.map(index.text)
     else { return false }
-    return StateTypes.reactiveSubjects.contains(index.text(last))
+    return StateTypes.reactiveSubjects.contains(last)
+      || last == "Observable" && values.isMember(variable) && !index.decl(variable).flags.contains(.isComputed)
   }
 }
