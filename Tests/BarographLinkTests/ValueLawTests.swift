@@ -91,7 +91,7 @@ import Testing
     #expect(answers(questions.shuffled()) == forward)
   }
 
-  @Test("That there are more values than are kept is said, also where it is just one more", arguments: [15, 16, 17, 18])
+  @Test("That there are more values than are kept is said, also of one more", arguments: [15, 16, 17, 18])
   func oneTooMany(_ count: Int) throws {
     let stores = (0..<count).map { "final class Store\($0): Service {}" }
     let index = SmallProject(

@@ -144,6 +144,15 @@ extension HeldObjects {
         return rows
       }
     }
-    return values.arguments(ofStored: entity, call, file).filter { values.isLasting($0.property) }.map(\.value)
+    return values.arguments(ofStored: entity, call, file)
+      .filter { values.isLasting($0.property) && !isRunToBuild($0.value, $0.property) }.map(\.value)
+  }
+
+  /// Whether a closure is run at once for what it builds, which is all that a property has: `@ViewBuilder let content: Content`.
+  private func isRunToBuild(_ value: ExprID, _ property: DeclReference) -> Bool {
+    guard outline[value].kind == .closure, case .parameter = inference.type(of: property).unwrapped else {
+      return false
+    }
+    return true
   }
 }

@@ -31,6 +31,8 @@ struct HoldReader {
       {
         bodies[body, default: []].append(hold)
       }
+      let assembled = holds(byAssembling: property)
+      if !assembled.isEmpty, let body = body(around: outline[row].scope) { bodies[body, default: []] += assembled }
       let found = holds(byInitialValue: property)
       if !found.isEmpty, let body = body(around: outline[outline[row].value].scope) {
         bodies[body, default: []] += found

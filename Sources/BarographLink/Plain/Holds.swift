@@ -20,6 +20,22 @@ struct Hold {
   var isObserver = false
   /// The property of a class of the platform by which something is shown, in place of the variable.
   var shownBy: String?
+  /// Who keeps it is an object of the platform that a constant of the code is.
+  var isOfPlatform = false
+  /// The object of the platform which is what is kept in truth, and has the other one in it.
+  var container: HeldObject?
+
+  /// The same of what an object of the platform has in it that this keeps: who keeps the one keeps the other.
+  func with(inside content: Hold) -> Hold {
+    var whole = self
+    (whole.to, whole.isLasting) = (content.to, true)
+    if [.captured, .bound, .contained].contains(manner) {
+      whole.container = to
+    } else {
+      (whole.manner, whole.closure) = (content.manner, content.closure)
+    }
+    return whole
+  }
 }
 
 /// Finds objects that one body makes keep each other: `menu.delegate = self`, where `self` keeps the menu and the menu keeps its
@@ -61,9 +77,18 @@ extension PlainReader {
         if hold.isLasting, places.insert(hold.place).inserted { addRing([hold], in: scope) }
         continue
       }
-      guard let back = way(from: hold.to, to: hold.from, ways), told.insert(Set(([hold] + back).map(\.member))).inserted
+      guard let back = way(from: hold.to, to: hold.from, ways), case let ring = joined([hold] + back),
+        told.insert(Set(ring.map(\.member))).inserted, ring.count > 1 || places.insert(ring[0].place).inserted
       else { continue }
-      addRing([hold] + back, in: scope)
+      addRing(ring, in: scope)
+    }
+  }
+
+  /// A ring without the objects of the platform in it, which are no types of the project.
+  private func joined(_ ring: [Hold]) -> [Hold] {
+    ring.indices.filter { !ring[$0].isOfPlatform }.map { row in
+      let next = ring[(row + 1) % ring.count]
+      return next.isOfPlatform ? ring[row].with(inside: next) : ring[row]
     }
   }
 
@@ -129,12 +154,13 @@ extension PlainReader {
         owner: from, member: hold.shownBy ?? index.text(index.decl(hold.member).name), target: to,
         site: index.site(hold.place),
         manner: hold.manner)
-      step.captured = name(of: hold.to)
+      let captured = hold.container ?? hold.to
+      step.captured = name(of: captured)
       note(hold.closure, in: &step)
       step.isObserver = hold.isObserver
       step.isAmongOthers = hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
-      if hold.manner == .captured, hold.to.isNamed, hold.place.file == file,
-        let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
+      if hold.manner == .captured, captured.isNamed, hold.place.file == file,
+        let used = values.heldObjects(in: file).name(capturing: captured, near: hold.place.offset)
       {
         step.captured = index.text(used)
       }

@@ -49,6 +49,21 @@ extension HoldReader {
     }
   }
 
+  /// What a local constant has in it that is an object of the platform: `let hosting = UIHostingController(rootView: Page(model: model))`.
+  func holds(byAssembling constant: DeclReference) -> [Hold] {
+    let decl = index.decl(constant)
+    guard decl.kind == .variable, decl.flags.contains(.isLet), !decl.value.isNone, values.isLocal(constant),
+      case let call = outline[decl.value], call.kind == .call, !objects.assembledParts(of: call).isEmpty
+    else { return [] }
+    let value = objects.value(decl.value)
+    return value.keptInside.map { object in
+      let closure = value.closure(capturing: object)
+      return Hold(
+        from: .local(constant), to: object, member: constant, place: values.site(constant),
+        manner: closure.isNone ? .contained : .captured, closure: closure, isLasting: true, isOfPlatform: true)
+    }
+  }
+
   /// The properties that keep an object of the platform, or the one whose part it is, and whose they are.
   private func owners(of receiver: ExprID) -> [(keeper: HeldObject, property: DeclReference)] {
     var row = receiver
@@ -116,9 +131,9 @@ extension HeldObjects {
   }
 
   /// The parts with which an object of the platform is made: `WKWebView(frame: .zero, configuration: configuration)`.
-  private func assembledParts(of call: Expr) -> [ExprID] {
-    let callee = outline[call.base]
-    guard inference.values.closureKeepers.assembled.contains(callee.name),
+  func assembledParts(of call: Expr) -> [ExprID] {
+    guard !call.base.isNone, case let callee = outline[call.base],
+      inference.values.closureKeepers.assembled.contains(callee.name),
       let label = ClosureKeepers.assembled[index.text(callee.name)]
     else { return [] }
     return outline.arguments[call.arguments.range].filter { !$0.value.isNone && index.text($0.label) == label }

@@ -26,7 +26,10 @@ enum ClosureKeepers {
     "removeScriptMessageHandler", "removeScriptMessageHandlerForName", "removeAllScriptMessageHandlers",
   ]
   /// Objects of the platform that keep the parts with which they are made, under a label; properties by which such parts have others.
-  static let assembled = ["WKWebView": "configuration"]
+  static let assembled = [
+    "WKWebView": "configuration", "UIHostingController": "rootView", "NSHostingController": "rootView",
+    "NSHostingView": "rootView",
+  ]
   static let parts = ["userContentController"]
   /// What the names of functions begin with that take closures away again, or end what calls them.
   static let endings = ["stop", "remove", "cancel", "invalidate", "terminate", "close", "finish"]
