@@ -27,7 +27,8 @@ struct CustomContainerLearner {
   /// Initialisers that take what makes something, by their types, and properties that keep many of something.
   var records: [EntityID: [DeclReference]] = [:]
   var collections: [DeclReference] = []
-  private let foreign: Set<ModuleID>
+  /// Libraries whose sources lie in the project.
+  let foreign: Set<ModuleID>
   private let generated: Set<Name>
 
   /// `surface` is what other recognisers learned: theirs is not ours.
@@ -79,10 +80,6 @@ struct CustomContainerLearner {
     else { return }
     // Assigning to a subscript registers.
     let registers = signature.registers || decl.kind == .subscriptMember && signature.has(.key) && signature.resolves
-    let isRegistrar =
-      registers
-      && (signature.result != .service || decl.kind == .subscriptMember
-        || CustomContainerWords.registers(index.text(decl.name)))
     if signature.has(.key) || signature.resolves || registers { candidates[reference] = signature }
     guard let owner = inference.owner(of: reference), !index[owner].isExternal else { return }
     if generated.contains(index[owner].name) { return }
@@ -91,7 +88,15 @@ struct CustomContainerLearner {
     } else if signature.has(.key), signature.result == .service || signature.result == .optionalService {
       parts[owner, default: Part()].handing.append((reference, signature))
     }
-    if isRegistrar { parts[owner, default: Part()].registrars.append((reference, signature)) }
+    if registers, mayOnlyRegister(decl, signature) {
+      parts[owner, default: Part()].registrars.append((reference, signature))
+    }
+  }
+
+  /// Whether a function that may register does so by what it gives back, or by its name.
+  func mayOnlyRegister(_ decl: Decl, _ signature: CustomContainerSignature) -> Bool {
+    signature.result != .service || decl.kind == .subscriptMember
+      || CustomContainerWords.registers(index.text(decl.name))
   }
 
   /// `[ObjectIdentifier: Any]`, `[String: () -> Any]` and the like.
@@ -102,12 +107,21 @@ struct CustomContainerLearner {
       let owner = inference.owner(of: reference), !index[owner].isExternal
     else { return }
     let key = outline[TypeID(outline.lists[node.arguments.range.lowerBound])]
-    let value = outline[TypeID(outline.lists[node.arguments.range.lowerBound + 1])]
+    let value = TypeID(outline.lists[node.arguments.range.lowerBound + 1])
     let keyText = index.text(key.name)
     let isByType = keyText == "ObjectIdentifier" || keyText.hasSuffix("Key") || keyText == "AnyHashable"
-    let isByText =
-      keyText == "String" && (value.kind == .function || ["Any", "AnyObject"].contains(index.text(value.name)))
-    if isByType || isByText { parts[owner, default: Part()].keepsByType = true }
+    if isByType || keyText == "String" && mayBeAnything(inference.lookup.type(value, file: reference.file)) {
+      parts[owner, default: Part()].keepsByType = true
+    }
+  }
+
+  /// Whether values of a type may be, or make, objects of any other.
+  private func mayBeAnything(_ type: TypeValue) -> Bool {
+    switch type.unwrapped {
+    case .function: true
+    case .external(let path, _): path.last.map { ["Any", "AnyObject"].contains(index.text($0)) } ?? false
+    default: false
+    }
   }
 
   // MARK: Containers
@@ -204,7 +218,7 @@ extension CustomContainerLearner.Part {
   fileprivate var isEmpty: Bool { registrars.isEmpty && resolvers.isEmpty }
 
   /// Counts the functions that hand factories what they take as resolving.
-  fileprivate mutating func adopt(handing types: Set<Name>) {
+  fileprivate mutating func adopt(handing types: Set<TypeValue>) {
     let open = handing
     handing = []
     for (function, signature) in open {

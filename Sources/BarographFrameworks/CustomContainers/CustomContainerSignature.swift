@@ -31,7 +31,7 @@ struct CustomContainerSignature {
     /// Which parameters of a factory are values that the request hands over.
     var handedOver: [Int]
     /// The type that it names itself, or those that the factory takes.
-    var types: [Name]
+    var types: [TypeValue]
   }
 
   enum Result {
@@ -45,7 +45,7 @@ struct CustomContainerSignature {
   /// Only values, views or stored objects fit.
   var isForValues = false
   /// Types of what factories take beside: a request has to hand it over.
-  var handed: Set<Name> = []
+  var handed: Set<TypeValue> = []
 
   func has(_ role: Role) -> Bool { parameters.contains { $0.role == role } }
 
@@ -74,7 +74,7 @@ struct CustomContainerSignature {
   }
 
   /// What the factories that it is given take.
-  var takenByFactories: [Name] { parameters.filter { $0.role == .factory }.flatMap(\.types) }
+  var takenByFactories: [TypeValue] { parameters.filter { $0.role == .factory }.flatMap(\.types) }
 
   /// Whether it resolves by the type alone.
   var resolvesByType: Bool {
@@ -88,28 +88,28 @@ extension CustomContainerSignature {
     let outline = index[reference.file]
     let decl = outline[reference.decl]
     guard decl.kind == .function || decl.kind == .subscriptMember || decl.kind == .initializer else { return nil }
-    let spelling = CustomContainerSpelling(index: index, file: reference.file, outline: outline, decl: decl)
-    guard let service = spelling.service else { return nil }
+    let header = CustomContainerHeader(index: index, file: reference.file, outline: outline, decl: decl)
+    guard let service = header.service else { return nil }
     self.service = service
     for row in decl.parameters.range {
       parameters.append(
-        spelling.parameter(outline.decls[row], service: service, isSubscript: decl.kind == .subscriptMember))
+        header.parameter(outline.decls[row], service: service, isSubscript: decl.kind == .subscriptMember))
     }
     if !parameters.contains(where: { $0.role == .key }) {
       // Without a key, something of any type is nothing in particular.
       for row in parameters.indices where parameters[row].role == .instance {
-        if !spelling.names(service, outline.decls[decl.parameters.range.lowerBound + row].type) {
+        if !header.names(service, outline.decls[decl.parameters.range.lowerBound + row].type) {
           parameters[row].role = .other
         }
       }
     }
-    result = spelling.result(decl.type, service: service)
-    isForValues = spelling.isForValues(service)
+    result = header.result(decl.type, service: service)
+    isForValues = header.isForValues(service)
   }
 }
 
-/// The types in the header of one function, read as they are spelled.
-private struct CustomContainerSpelling {
+/// The types in the header of one function. An alias is what it stands for.
+private struct CustomContainerHeader {
   let index: Index
   let file: FileID
   let outline: OutlineView
@@ -124,45 +124,47 @@ private struct CustomContainerSpelling {
     generics = decl.generics.range.map { outline.decls[$0].name }
   }
 
-  /// A spelling without optionals, `any`, attributes.
-  private func bare(_ row: TypeID) -> (node: TypeNode, isOptional: Bool)? {
-    var row = row
-    var isOptional = false
-    while !row.isNone {
-      let node = outline[row]
-      switch node.kind {
-      case .optional, .implicitlyUnwrapped: isOptional = true
-      case .wrapped, .any, .some: break
-      default: return (node, isOptional)
-      }
-      row = node.base
+  /// What a spelling means, optionals ignored; what several modules declare is known by its name.
+  private func type(_ row: TypeID) -> TypeValue {
+    let type = Lookup(index: index).type(row, file: file).unwrapped
+    guard type == .unknown, !row.isNone, outline[row].kind == .named else { return type }
+    return .external([outline[row].name], [])
+  }
+
+  /// The generic parameter that a type is, optionals ignored.
+  private func generic(_ type: TypeValue) -> Name? {
+    guard case .parameter(let name) = type.unwrapped, generics.contains(name) else { return nil }
+    return name
+  }
+
+  private func key(_ type: TypeValue) -> Name? {
+    guard case .metatype(let type) = type else { return nil }
+    return generic(type)
+  }
+
+  private func made(_ type: TypeValue) -> Name? {
+    guard case .function(_, let result) = type else { return nil }
+    return generic(result)
+  }
+
+  private func name(_ type: TypeValue) -> String {
+    switch type.unwrapped {
+    case .entity(let entity, _): index.text(index[entity].name)
+    case .external(let path, _): path.last.map { index.text($0) } ?? ""
+    case .parameter(let name): index.text(name)
+    default: ""
     }
-    return nil
   }
 
-  /// The generic parameter that a spelling is, optionals ignored.
-  private func generic(_ row: TypeID) -> Name? {
-    guard let node = bare(row)?.node, node.kind == .named, node.base.isNone, node.arguments.isEmpty else { return nil }
-    return generics.contains(node.name) ? node.name : nil
-  }
+  private func isAnything(_ type: TypeValue) -> Bool { ["Any", "AnyObject"].contains(name(type)) }
 
-  private func key(_ row: TypeID) -> Name? {
-    guard let node = bare(row)?.node, node.kind == .metatype else { return nil }
-    return generic(node.base)
-  }
-
-  private func made(_ row: TypeID) -> Name? {
-    guard let node = bare(row)?.node, node.kind == .function, let last = node.arguments.range.last else { return nil }
-    return generic(TypeID(outline.lists[last]))
-  }
-
-  func names(_ name: Name, _ row: TypeID) -> Bool { generic(row) == name }
+  func names(_ name: Name, _ row: TypeID) -> Bool { generic(type(row)) == name }
 
   /// The generic parameter named by a metatype, the result, a factory or a value, in this order.
   var service: Name? {
     if generics.isEmpty { return nil }
-    let types = decl.parameters.range.map { outline.decls[$0].type }
-    return types.lazy.compactMap { key($0) }.first ?? (!decl.type.isNone ? generic(decl.type) : nil)
+    let types = decl.parameters.range.map { type(outline.decls[$0].type) }
+    return types.lazy.compactMap { key($0) }.first ?? generic(type(decl.type))
       ?? types.lazy.compactMap { made($0) }.first ?? types.lazy.compactMap { generic($0) }.first
   }
 
@@ -170,87 +172,79 @@ private struct CustomContainerSpelling {
     // A subscript's parameter has a label only where two names are written.
     let isUnlabelled = row.label == index.known.wildcard || isSubscript && row.label == row.name
     let label = isUnlabelled ? "" : index.text(row.label)
+    let type = type(row.type)
     return CustomContainerSignature.Position(
-      label: label, role: role(row, label, service), isRequired: row.value.isNone && !row.flags.contains(.isVariadic),
-      isVariadic: row.flags.contains(.isVariadic), isDelayed: row.flags.contains(.isAutoclosure),
-      handedOver: handedOver(row, service), types: namedTypes(row))
+      label: label, role: role(row, type, label, service),
+      isRequired: row.value.isNone && !row.flags.contains(.isVariadic), isVariadic: row.flags.contains(.isVariadic),
+      isDelayed: row.flags.contains(.isAutoclosure), handedOver: handedOver(type, service), types: namedTypes(type))
   }
 
-  private func namedTypes(_ row: Decl) -> [Name] {
-    guard let node = bare(row.type)?.node else { return [] }
-    let types = node.kind == .function ? node.arguments.range.dropLast().map { TypeID(outline.lists[$0]) } : [row.type]
-    return types.compactMap { type in
-      guard let named = bare(type)?.node, named.kind == .named, generic(type) == nil else { return nil }
-      return named.name
+  private func namedTypes(_ type: TypeValue) -> [TypeValue] {
+    var types = [type]
+    if case .function(let taken, _) = type { types = taken }
+    return types.map(\.unwrapped).filter { type in
+      switch type {
+      case .entity, .external, .composition: true
+      default: false
+      }
     }
   }
 
-  private func handedOver(_ row: Decl, _ service: Name) -> [Int] {
-    guard let node = bare(row.type)?.node, node.kind == .function else { return [] }
-    return node.arguments.range.dropLast().enumerated().compactMap { position, list in
-      generic(TypeID(outline.lists[list])).map { $0 != service } == true ? position : nil
-    }
+  private func handedOver(_ type: TypeValue, _ service: Name) -> [Int] {
+    guard case .function(let taken, _) = type else { return [] }
+    return taken.indices.filter { generic(taken[$0]).map { $0 != service } ?? false }
   }
 
-  private func role(_ row: Decl, _ label: String, _ service: Name) -> CustomContainerSignature.Role {
-    guard !row.type.isNone, let (node, _) = bare(row.type) else { return .other }
-    if key(row.type) == service { return .key }
+  private func role(_ row: Decl, _ type: TypeValue, _ label: String, _ service: Name) -> CustomContainerSignature.Role {
+    if row.type.isNone { return .other }
+    if key(type) == service { return .key }
     let words = [label, index.text(row.name)]
     if words.contains(where: { CustomContainerWords.listening.contains($0) }) { return .listener }
-    if let other = generic(row.type) { return other == service ? .instance : .argument }
-    switch node.kind {
-    case .function: return functionRole(row, node, service)
-    case .named:
-      let text = index.text(node.name)
-      if text == "Any" || text == "AnyObject" { return .instance }
-      if text == "String" || words.contains(where: { CustomContainerWords.naming.contains($0) }) { return .name }
-      if isScope(text) || words.contains(where: { CustomContainerWords.scoping.contains($0) }) { return .scope }
-      return isAliasOfFactory(row, node, service) ? .factory : .other
-    default: return words.contains(where: { CustomContainerWords.naming.contains($0) }) ? .name : .other
+    if let other = generic(type) { return other == service ? .instance : .argument }
+    let isName = words.contains { CustomContainerWords.naming.contains($0) }
+    switch type {
+    case .function(let taken, let result): return functionRole(row, taken, result, service)
+    case .entity, .external, .composition, .parameter:
+      if isAnything(type) { return .instance }
+      if name(type) == "String" || isName { return .name }
+      return isScope(type) || words.contains { CustomContainerWords.scoping.contains($0) } ? .scope : .other
+    default: return isName ? .name : .other
     }
   }
 
-  private func functionRole(_ row: Decl, _ node: TypeNode, _ service: Name) -> CustomContainerSignature.Role {
-    guard let last = node.arguments.range.last else { return .other }
-    let isService = generic(TypeID(outline.lists[last])) == service
-    if isService { return row.flags.contains(.isAutoclosure) ? .instance : .factory }
-    let tellsService = node.arguments.range.dropLast().contains { generic(TypeID(outline.lists[$0])) == service }
-    if tellsService { return .listener }
-    guard let result = bare(TypeID(outline.lists[last]))?.node, result.kind == .named else { return .other }
-    return ["Any", "AnyObject"].contains(index.text(result.name)) ? .factory : .other
+  private func functionRole(_ row: Decl, _ taken: [TypeValue], _ result: TypeValue, _ service: Name)
+    -> CustomContainerSignature.Role
+  {
+    if generic(result) == service { return row.flags.contains(.isAutoclosure) ? .instance : .factory }
+    if taken.contains(where: { generic($0) == service }) { return .listener }
+    return isAnything(result) ? .factory : .other
   }
 
-  private func isScope(_ type: String) -> Bool {
-    ["Scope", "Lifetime", "LifeTime", "Lifecycle", "LifeCycle", "Lifespan"].contains { type.hasSuffix($0) }
-  }
-
-  /// `Factory<T>` with `typealias Factory<T> = (Resolver) -> T`.
-  private func isAliasOfFactory(_ row: Decl, _ node: TypeNode, _ service: Name) -> Bool {
-    guard node.arguments.range.contains(where: { generic(TypeID(outline.lists[$0])) == service }) else { return false }
-    if case .function = Lookup(index: index).type(row.type, file: file).unwrapped { return true }
-    return false
+  private func isScope(_ type: TypeValue) -> Bool {
+    let name = name(type)
+    return ["Scope", "Lifetime", "LifeTime", "Lifecycle", "LifeCycle", "Lifespan"].contains { name.hasSuffix($0) }
   }
 
   func result(_ row: TypeID, service: Name) -> CustomContainerSignature.Result {
-    guard !row.isNone, let (node, isOptional) = bare(row) else { return .nothing }
-    if generic(row) == service { return isOptional ? .optionalService : .service }
-    return node.kind == .tuple && node.arguments.isEmpty ? .nothing : .other
+    let type = Lookup(index: index).type(row, file: file)
+    if row.isNone || type == .tuple([]) { return .nothing }
+    guard generic(type) == service else { return .other }
+    return type.isOptional ? .optionalService : .service
   }
 
   func isForValues(_ service: Name) -> Bool {
-    for row in decl.generics.range where outline.decls[row].name == service && !outline.decls[row].type.isNone {
-      if isValue(outline.decls[row].type) { return true }
+    let written = decl.generics.range.contains { row in
+      outline.decls[row].name == service && isValue(type(outline.decls[row].type))
     }
+    if written { return true }
     let wheres = Array(outline.types(of: decl.wheres))
-    for pair in stride(from: 0, to: wheres.count - 1, by: 2) where !wheres[pair].isNone && !wheres[pair + 1].isNone {
-      if generic(wheres[pair]) == service, isValue(wheres[pair + 1]) { return true }
+    return stride(from: 0, to: wheres.count - 1, by: 2).contains { pair in
+      generic(type(wheres[pair])) == service && isValue(type(wheres[pair + 1]))
     }
-    return false
   }
 
-  private func isValue(_ row: TypeID) -> Bool {
-    guard let node = bare(row)?.node else { return false }
-    if node.kind == .composition { return node.arguments.range.contains { isValue(TypeID(outline.lists[$0])) } }
-    return CustomContainerWords.valueConstraints.contains(index.text(node.name))
+  private func isValue(_ type: TypeValue) -> Bool {
+    if case .composition(let parts) = type { return parts.contains { isValue($0) } }
+    return CustomContainerWords.valueConstraints.contains(name(type))
   }
 }

@@ -37,9 +37,7 @@ extension Inference {
     guard !declaration.decl.isNone else { return type }
     let outline = index[declaration.file]
     let names = outline[declaration.decl].generics.range.map { outline.decls[$0].name }
-    var table: [Name: TypeValue] = [:]
-    for (name, argument) in zip(names, arguments) { table[name] = argument }
-    return type.replacing(table)
+    return type.replacing(names, by: arguments)
   }
 }
 
@@ -61,6 +59,11 @@ extension TypeValue {
     case .function(let parameters, let result): result.hasParameter || parameters.contains { $0.hasParameter }
     case .module, .unknown: false
     }
+  }
+
+  /// The type with some generic parameters replaced, each by the argument in its place.
+  func replacing(_ names: [Name], by arguments: [TypeValue]) -> TypeValue {
+    replacing(Dictionary(zip(names, arguments)) { $1 })
   }
 
   /// The type with its generic parameters replaced.

@@ -91,7 +91,12 @@ extension Lookup {
   private func value(of meaning: Meaning, _ name: Name, _ arguments: Span, _ file: FileID, _ depth: Int) -> TypeValue {
     switch meaning {
     case .type(let entity): return .entity(entity, list(arguments, file, depth))
-    case .alias(let reference): return aliased(reference, depth)
+    case .alias(let reference):
+      let meant = aliased(reference, depth)
+      if arguments.isEmpty { return meant }
+      let outline = index[reference.file]
+      let names = outline[reference.decl].generics.range.map { outline.decls[$0].name }
+      return meant.replacing(names, by: list(arguments, file, depth))
     case .parameter: return .parameter(name)
     case .module(let module) where !module.isNone: return .module(module)
     case .ambiguous, .value: return .unknown
