@@ -12,7 +12,7 @@ extension CustomContainerPass {
     switch call.arguments.key.map({ reading.key($0) }) {
     case .type(let written)?: type = written
     case .passed?:
-      addPassedOn(expr, "registers")
+      addPassedOn(call, expr)
       return
     case .computed?:
       addComputed(call, expr)
@@ -23,7 +23,7 @@ extension CustomContainerPass {
     case nil: type = provision?.type ?? .unknown
     }
     switch type.unwrapped {
-    case .parameter: addPassedOn(expr, "registers")
+    case .parameter: addPassedOn(call, expr)
     case .unknown, .module: addComputed(call, expr)
     default: addBinding(row, call, type.unwrapped, provision ?? Provision())
     }
@@ -89,15 +89,18 @@ extension CustomContainerPass {
 
   /// A type that only the running program knows.
   private mutating func addComputed(_ call: CustomContainerCall, _ expr: Expr) {
-    if isMachinery(expr.scope) { return }
-    addUnknown(expr.offset, "registers a type that is computed at run time")
-    let position = ensure(place(of: expr.scope), call.framework)
-    result.containers[position].isComplete = false
+    addOpen(call, expr, "registers a type that is computed at run time")
   }
 
-  /// A type parameter of the code around the call: the functions that were learned stand for it at their own calls.
-  mutating func addPassedOn(_ expr: Expr, _ verb: String) {
+  /// A type parameter of the code around the call, which no learned function stands for: it may be any type.
+  private mutating func addPassedOn(_ call: CustomContainerCall, _ expr: Expr) {
+    addOpen(call, expr, "registers a type parameter that its caller decides")
+  }
+
+  private mutating func addOpen(_ call: CustomContainerCall, _ expr: Expr, _ reason: String) {
     if isMachinery(expr.scope) { return }
-    addUnknown(expr.offset, "\(verb) a type parameter that its caller decides")
+    addUnknown(expr.offset, reason)
+    let position = ensure(place(of: expr.scope), call.framework)
+    result.containers[position].isComplete = false
   }
 }

@@ -20,6 +20,7 @@ struct CustomContainerKnowledge: Knowledge {
     learner.findRecordKeepers()
     learner.findValues()
     learner.findProviders()
+    learner.findVariables()
     if !learner.surface.resolvers.isEmpty || !known.custom.isEmpty {
       learner.readBodies(known.custom)
       learner.findAssemblies()

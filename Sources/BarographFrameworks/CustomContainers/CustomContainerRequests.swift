@@ -100,8 +100,9 @@ extension CustomContainerPass {
 
   /// A type that the caller of generic code decides: any binding may be what is asked for.
   private mutating func passedOn(_ expr: Expr) -> TypeValue? {
-    addPassedOn(expr, "asks for")
-    return isMachinery(expr.scope) ? nil : .unknown
+    if isMachinery(expr.scope) { return nil }
+    addUnknown(expr.offset, "asks for a type parameter that its caller decides")
+    return .unknown
   }
 
   // MARK: Who asks, and when
