@@ -194,7 +194,7 @@ struct LoweringBodiesTests {
     "A loop that nothing in it ends is known for one",
     arguments: [
       ("while true { f() }", true), ("while !Task.isCancelled { try? await g() }", true),
-      ("while  !  Task.isCancelled { try await Task.sleep(for: .seconds(1)) }", true),
+      ("while !Task.isCancelled { try await Task.sleep(for: .seconds(1)) }", true),
       ("for await x in s { switch x { case 1: break\ndefault: continue } }", true),
       ("for try await x in s { for y in x { if y { break } } }", true),
       ("while true { h { return } }", true),

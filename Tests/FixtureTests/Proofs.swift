@@ -199,8 +199,9 @@ extension Proof {
     // swift-tools-version: 6.0
     import PackageDescription
     let package = Package(name: "App", targets: [.target(name: "App")])
-    //- Sources/App/Songs.swift
+    //- Sources/App/Store.swift
     import Songbook
+    //- Sources/App/Songs.swift
     import UIKit
 
     final class SongCell: UITableViewCell {}
@@ -223,6 +224,10 @@ extension Proof {
       (
         "the module is the project's", "customClass=\"SongCell\" customModule=\"App\"",
         "customClass=\"SongCell\" customModule=\"Songbook\""
+      ),
+      (
+        "no module that is not here may add to it", "import UIKit\n\nfinal class SongCell",
+        "import Songbook\nimport UIKit\n\nfinal class SongCell"
       ),
       ("something asks for the cell", "withIdentifier: \"song\"", "withIdentifier: \"other\""),
       (
