@@ -5,6 +5,8 @@ struct HoldReader {
   let inference: Inference
   let file: FileID
   let objects: HeldObjects
+  /// Whether what a control gives counts as a stream without end: it ends with the control.
+  var countsControls = true
 
   var index: Index { inference.index }
   var values: Values { inference.values }

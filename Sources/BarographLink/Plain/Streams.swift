@@ -8,7 +8,7 @@ extension HoldReader {
   ]
 
   /// Streams of objects and data bases, which end with these.
-  private static let endless: Set<String> = ["rx", "objectWillChange", "collectionPublisher", "changesetPublisher"]
+  private static let endless: Set<String> = ["objectWillChange", "collectionPublisher", "changesetPublisher"]
 
   /// Functions and types that join streams: what they give ends when each of its parts has.
   private static let joining: Set<String> = [
@@ -44,6 +44,7 @@ extension HoldReader {
         let variable = inference.variable(row, file: file)
         if let variable, keepsEndless(variable, depth) { return true }
         if index.isProjection(expr.name) { return true }
+        if name == "rx" || isOfControl(row) { return countsControls }
         if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
         if let variable, index.decl(variable).flags.contains(.isComputed) { return givesEndless(variable, depth) }
       }
@@ -98,7 +99,8 @@ extension HoldReader {
     return decl.value
   }
 
-  /// Whether all that a stored property is given are such streams: `events = subject.share()`.
+  /// Whether all that a stored property is given are such streams: `events = subject.share()`. A control's, which somebody else may
+  /// have handed over, ends with the control.
   private func keepsEndless(_ property: DeclReference, _ depth: Int) -> Bool {
     let decl = index.decl(property)
     guard depth < 4, decl.kind == .variable, values.isMember(property),
@@ -106,7 +108,8 @@ extension HoldReader {
     else { return false }
     let initial = decl.value.isNone ? [] : [ExprReference(file: property.file, row: decl.value)]
     let given = (initial + values.sources(of: property).map(\.value.place)).filter(values.isShipped)
-    return !given.isEmpty && given.allSatisfy { inFile($0.file).isEndless($0.row, depth: depth + 1) }
+    return !given.isEmpty
+      && given.allSatisfy { inFile($0.file, countsControls: false).isEndless($0.row, depth: depth + 1) }
   }
 
   private func isStream(_ property: DeclReference) -> Bool {
@@ -124,7 +127,9 @@ extension HoldReader {
   }
 
   /// The same reader for another file: whether a stream ends is asked of no object.
-  private func inFile(_ file: FileID) -> HoldReader { HoldReader(inference: inference, file: file, objects: objects) }
+  private func inFile(_ file: FileID, countsControls: Bool) -> HoldReader {
+    HoldReader(inference: inference, file: file, objects: objects, countsControls: countsControls)
+  }
 
   /// Whether all that a function or getter of the project gives back is such a stream.
   private func givesEndless(_ function: DeclReference, _ depth: Int) -> Bool {
@@ -135,7 +140,10 @@ extension HoldReader {
     }
     if body.isNone { return keepsEndless(function, depth) }
     let rows = depth < 4 ? values.returnedValues(in: function.file).values(of: body) : []
-    return !rows.isEmpty && rows.allSatisfy { inFile(function.file).isEndless($0, depth: depth + 1) }
+    return !rows.isEmpty
+      && rows.allSatisfy {
+        inFile(function.file, countsControls: countsControls).isEndless($0, depth: depth + 1)
+      }
   }
 
   /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.
@@ -157,14 +165,20 @@ extension HoldReader {
     outline.arguments[call.arguments.range].first.map { labels.contains(index.text($0.label)) } ?? false
   }
 
+  /// What a control of RxCocoa gives lives as long as the control, whoever hands it on.
+  private func isOfControl(_ row: ExprID) -> Bool {
+    guard let variable = values.sites.named(row, file), !values.isLocal(variable),
+      case .external(let path, _) = inference.type(of: variable).unwrapped, let last = path.last.map(index.text)
+    else { return false }
+    return last == "ControlEvent" || last == "ControlProperty"
+  }
+
   /// A property or parameter that is a subject which nobody is seen to finish, or a property that is a stream which cannot fail.
   private func isSubject(_ row: ExprID) -> Bool {
     guard let variable = values.sites.named(row, file), !values.isLocal(variable),
       case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
     else { return false }
     let name = index.text(last)
-    // What a control of RxCocoa gives lives as long as the control, whoever hands it on.
-    if name == "ControlEvent" || name == "ControlProperty" { return true }
     if name.hasSuffix("Relay") { return true }
     if StateTypes.subjects.contains(where: name.hasSuffix) { return !values.mayFinish(variable) }
     if name == "Publisher", path.count > 1 { return true }
