@@ -93,10 +93,11 @@ extension Lookup {
     case .type(let entity): return .entity(entity, list(arguments, file, depth))
     case .alias(let reference):
       let meant = aliased(reference, depth)
-      if arguments.isEmpty { return meant }
+      if arguments.isEmpty || !meant.hasParameter { return meant }
       let outline = index[reference.file]
       let names = outline[reference.decl].generics.range.map { outline.decls[$0].name }
-      return meant.replacing(names, by: list(arguments, file, depth))
+      // An alias that leads back to itself in its own arguments has an end soon.
+      return meant.replacing(names, by: list(arguments, file, depth + 8))
     case .parameter: return .parameter(name)
     case .module(let module) where !module.isNone: return .module(module)
     case .ambiguous, .value: return .unknown
