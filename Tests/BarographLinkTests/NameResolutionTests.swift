@@ -124,6 +124,33 @@ struct NameResolutionTests {
       ])
   }
 
+  @Test("a generic alias stands for its type with the arguments that it is given")
+  func genericAlias() {
+    let project = SmallProject(
+      """
+      final class Config {}
+      final class Box<Content> {}
+      typealias Maker<Made> = (Int) -> Made
+      final class Screen {
+        let box: Box<Config>
+        init(make: Maker<Box<Config>>) { box = make(1) }
+      }
+      """)
+    #expect(project.references.contains("App.Screen -> App.Box"))
+  }
+
+  @Test("aliases that lead back to themselves have an end", .timeLimit(.minutes(1)))
+  func endlessAlias() {
+    let project = SmallProject(
+      """
+      typealias A<T> = A<A<T>>
+      typealias B<T> = (T, B<B<T>>)
+      final class Other {}
+      final class Screen { let a: A<Int>; let b: B<Int>; let other: Other }
+      """)
+    #expect(project.references == ["App.Screen -> App.Other"])
+  }
+
   @Test("aliases are followed, through compositions and extensions too")
   func aliases() {
     let project = SmallProject(
