@@ -3,12 +3,18 @@ internal import BarographModel
 
 /// Properties that read the environment where SwiftUI does not fill them.
 extension SwiftUIEnvironmentPass {
+  /// The class that a property stands in: SwiftUI knows nothing of it.
+  private func classAround(_ row: DeclID) -> EntityID? {
+    guard reading.isMember(row), let owner = reading.owner(outline[row].scope),
+      [.classType, .actorType].contains(index[owner].kind)
+    else { return nil }
+    return owner
+  }
+
   /// Says so where a property stands in a class: only views have an environment. Whether it does.
   mutating func addOutOfReach(_ row: DeclID, _ attribute: Attribute) -> Bool {
     let decl = outline[row]
-    guard reading.isMember(row), let owner = reading.owner(decl.scope),
-      [.classType, .actorType].contains(index[owner].kind)
-    else { return false }
+    guard let owner = classAround(row) else { return false }
     let (name, type) = (reading.text(decl.name), reading.text(index[owner].name))
     let isObject = reading.text(attribute.name) == "EnvironmentObject"
     let reads = reads(of: decl.name, inTypeOf: owner)
@@ -30,8 +36,8 @@ extension SwiftUIEnvironmentPass {
   /// Says so where a property stands in a class whose value SwiftUI would keep for a view.
   mutating func addKeptOutOfReach(_ row: DeclID, _ attribute: Attribute) {
     let decl = outline[row]
-    guard reading.isMember(row), reading.isSwiftUI(attribute), let owner = reading.owner(decl.scope),
-      [.classType, .actorType].contains(index[owner].kind), reads(of: decl.name, inTypeOf: owner) == .shown
+    guard reading.isSwiftUI(attribute), let owner = classAround(row),
+      reads(of: decl.name, inTypeOf: owner) == .shown
     else { return }
     let (name, type) = (reading.text(decl.name), reading.text(index[owner].name))
     let isObject = reading.text(attribute.name) == "StateObject"

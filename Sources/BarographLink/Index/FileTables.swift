@@ -83,8 +83,7 @@ final class FileTables {
     for statement in rows.statements {
       if statement.kind == .condition { guarding[statement.scope] = statement.expr }
       guard statement.kind == .returns || statement.kind == .throwing else { continue }
-      let around = rows.enclosing(statement.scope).first { $0.scope.kind != .block && $0.scope.kind != .conditional }
-      guard let body = around?.id else { continue }
+      guard let body = rows.body(around: statement.scope) else { continue }
       // `if (!self) return nil;` in an initialiser of Objective-C: nobody counts on that.
       if rows.language == .objectiveC, isOfSelf(statement, guarding, rows) { continue }
       found[body, default: []].append(Exit(offset: statement.offset, scope: statement.scope, expr: statement.expr))

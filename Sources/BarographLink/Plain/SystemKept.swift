@@ -13,6 +13,7 @@ extension HoldReader {
 
   func keptBySystem() -> [SystemHold] {
     if values.countsByHand(file: file) { return [] }
+    let loops = outline.scopeRows.filter { outline[$0].isUnending }
     return outline.exprRows.compactMap { row -> SystemHold? in
       let call = outline[row]
       guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base] else { return nil }
@@ -24,7 +25,7 @@ extension HoldReader {
           scope: call.scope, made: delegates.contains(.own) ? nil : made,
           place: RawSite(file: file, offset: call.offset), manner: .session)
       }
-      if let task = hold(byTask: row, call, callee) { return task }
+      if let task = hold(byTask: row, call, callee, among: loops) { return task }
       guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.system.contains(callee.name),
         let manner = manner(ofSystem: call, callee),
         isDropped(row, call), given(to: call).contains(where: { $0.object == .own })

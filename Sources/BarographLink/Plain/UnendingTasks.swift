@@ -4,14 +4,20 @@ internal import BarographModel
 extension HoldReader {
   /// `Task { for await _ in center.notifications(named: name) { self.refresh() } }`: the object is kept by the task, and nobody cancels
   /// that before the object ends.
-  func hold(byTask row: ExprID, _ call: Expr, _ callee: Expr) -> SystemHold? {
-    guard isTask(callee), let argument = outline.arguments[call.arguments.range].last, !argument.value.isNone,
-      outline[argument.value].kind == .closure, isNeverCancelled(row, call),
-      let entity = inference.lookup.enclosingEntity(file, call.scope), objects.isKeptAlive(entity),
+  ///
+  /// `loops` are those of the file that nothing in them ends; most files have none.
+  func hold(byTask row: ExprID, _ call: Expr, _ callee: Expr, among loops: [ScopeID]) -> SystemHold? {
+    guard !loops.isEmpty, isTask(callee), let argument = outline.arguments[call.arguments.range].last,
+      !argument.value.isNone,
+      outline[argument.value].kind == .closure, let entity = inference.lookup.enclosingEntity(file, call.scope),
+      objects.isKeptAlive(entity),
       !inference.isStaticContext(file, call.scope)
     else { return nil }
     let closure = outline[argument.value].scope
-    guard keepsOwnUnendingly(closure) || callsUnending(closure) else { return nil }
+    // Who may cancel it is asked of the whole project, and so last.
+    guard keepsOwnUnendingly(closure, loops) || callsUnending(closure, loops), isNeverCancelled(row, call) else {
+      return nil
+    }
     return SystemHold(scope: call.scope, place: RawSite(file: file, offset: call.offset), manner: .task)
   }
 
@@ -55,20 +61,20 @@ extension HoldReader {
   // MARK: What goes on
 
   /// Whether a closure has its object while a loop goes on for good.
-  private func keepsOwnUnendingly(_ closure: ScopeID) -> Bool {
+  private func keepsOwnUnendingly(_ closure: ScopeID, _ loops: [ScopeID]) -> Bool {
     let row = outline[closure]
     let isStrong =
       !row.holdsSelfWeakly
       || outline.decls.contains { $0.scope == closure && $0.kind == .variable && $0.name == index.known.selfValue }
     guard isStrong else { return false }
-    return unendingLoops(in: closure).contains { loop in outline.exprRows.contains { isOwn($0, in: loop) } }
+    return unending(loops, in: closure).contains { loop in outline.exprRows.contains { isOwn($0, in: loop) } }
   }
 
   /// Whether a closure only waits for a method of its object that never comes back: it has the object as long.
-  private func callsUnending(_ closure: ScopeID) -> Bool {
+  private func callsUnending(_ closure: ScopeID, _ loops: [ScopeID]) -> Bool {
     outline.exprs.contains { expr in
       guard expr.kind == .call, expr.scope == closure, let method = ownMethod(calledBy: expr) else { return false }
-      return !unendingLoops(in: method).isEmpty
+      return !unending(loops, in: method).isEmpty
     }
   }
 
@@ -85,13 +91,10 @@ extension HoldReader {
   }
 
   /// The loops of a body, and of no closure in it, that only cancelling the task ends.
-  private func unendingLoops(in body: ScopeID) -> [ScopeID] {
-    outline.scopeRows.filter { loop in
+  private func unending(_ loops: [ScopeID], in body: ScopeID) -> [ScopeID] {
+    loops.filter { loop in
       let row = outline[loop]
-      guard row.isUnending,
-        outline.enclosing(row.parent).first(where: { $0.scope.kind != .block && $0.scope.kind != .conditional })?.id
-          == body
-      else { return false }
+      guard outline.body(around: row.parent) == body else { return false }
       return row.branch == .holding || sequence(of: loop, row).map { isEndless($0) } ?? false
     }
   }

@@ -68,8 +68,8 @@ struct ValueSearch {
     if let pending { start.pending = pendings.number(of: PendingList(step: pending, rest: -1)) }
     go(start)
     var next = 0
-    while next < queue.count {
-      if next >= limit.states || answer.values.count > limit.values {
+    while next < queue.count, answer.values.count <= limit.values {
+      if next >= limit.states {
         stop(.tooMany, place)
         break
       }
@@ -79,7 +79,6 @@ struct ValueSearch {
       visit(state)
     }
     if answer.values.count > limit.values {
-      // What was looked at last may be what is too much.
       stop(.tooMany, place)
       answer.values.removeLast(answer.values.count - limit.values)
     }

@@ -39,6 +39,11 @@ extension OutlineView {
   /// A scope and the scopes around it, innermost first and the file's last; nothing for none.
   @inlinable package func enclosing(_ scope: ScopeID) -> EnclosingScopes { EnclosingScopes(scopes, from: scope) }
 
+  /// The body that a scope belongs to: the nearest around it, or itself, that is no block and no branch of `#if`.
+  package func body(around scope: ScopeID) -> ScopeID? {
+    enclosing(scope).first { $0.scope.kind != .block && $0.scope.kind != .conditional }?.id
+  }
+
   /// Whether a scope is another one or nested in it.
   package func isInside(_ scope: ScopeID, _ outer: ScopeID) -> Bool {
     // Scopes are numbered outside in.
