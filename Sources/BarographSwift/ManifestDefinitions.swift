@@ -1,9 +1,13 @@
 internal import SwiftSyntax
 
-/// The definitions of a manifest: constants, enum cases with their raw values, and functions. Scopes are ignored: in
-/// a file of one purpose the last part of a name says enough.
+/// The definitions of a manifest: constants, enum cases with their raw values, and functions. In a file of one purpose the last part of a
+/// name says enough, but where its type is written too: `Module.Core.name`.
 struct ManifestDefinitions: Sendable {
   private(set) var values: [String: ExprSyntax] = [:]
+  /// The constants of each type.
+  private var members: [String: [String: ExprSyntax]] = [:]
+  /// The cases of each type, as `cases` has them.
+  private var ownCases: [String: [String: String]] = [:]
   /// Raw values of enum cases, or their names.
   private(set) var cases: [String: String] = [:]
   /// The cases of each enum, in source order.
@@ -21,6 +25,8 @@ struct ManifestDefinitions: Sendable {
     values.merge(others.values) { own, _ in own }
     cases.merge(others.cases) { own, _ in own }
     enums.merge(others.enums) { $0 + $1 }
+    members.merge(others.members) { $0.merging($1) { own, _ in own } }
+    ownCases.merge(others.ownCases) { $0.merging($1) { own, _ in own } }
     for (name, rows) in others.functionRows {
       functionRows[name, default: []] += rows.map { functions.count + $0 }
     }
@@ -40,6 +46,12 @@ struct ManifestDefinitions: Sendable {
   /// The first function of a name.
   func function(named name: String) -> FunctionDeclSyntax? { functionRows[name]?.first.map { functions[$0] } }
 
+  /// The constant of a type: `name` of `Module.Core.name`.
+  func value(_ name: String, of type: String) -> ExprSyntax? { members[type]?[name] }
+
+  /// The raw value of a type's case, or its name.
+  func enumCase(_ name: String, of type: String) -> String? { ownCases[type]?[name] }
+
   private final class Collector: SyntaxVisitor {
     var found = ManifestDefinitions()
 
@@ -48,8 +60,23 @@ struct ManifestDefinitions: Sendable {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
         guard let value = binding.initializer?.value ?? computedValue(binding) else { continue }
         if found.values[name] == nil { found.values[name] = value }
+        if let owner = typeName(around: node), found.members[owner]?[name] == nil {
+          found.members[owner, default: [:]][name] = value
+        }
       }
       return .visitChildren
+    }
+
+    /// The last part of the name of the type whose member a declaration is; nothing for what stands in a function.
+    private func typeName(around node: some SyntaxProtocol) -> String? {
+      var parent = node.parent
+      while let current = parent {
+        if current.is(FunctionDeclSyntax.self) || current.is(ClosureExprSyntax.self) { return nil }
+        if let type = current.asProtocol(NamedDeclSyntax.self) { return type.name.text }
+        if let type = current.as(ExtensionDeclSyntax.self) { return lastName(of: type.extendedType) }
+        parent = current.parent
+      }
+      return nil
     }
 
     private func computedValue(_ binding: PatternBindingSyntax) -> ExprSyntax? {
@@ -61,9 +88,10 @@ struct ManifestDefinitions: Sendable {
       let name = node.name.text
       let raw = node.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
       if found.cases[name] == nil { found.cases[name] = raw ?? name }
-      var parent = node.parent
-      while let current = parent, !current.is(EnumDeclSyntax.self) { parent = current.parent }
-      if let owner = parent?.as(EnumDeclSyntax.self) { found.enums[owner.name.text, default: []].append(raw ?? name) }
+      if let owner = typeName(around: node) {
+        found.enums[owner, default: []].append(raw ?? name)
+        found.ownCases[owner, default: [:]][name] = raw ?? name
+      }
       return .skipChildren
     }
 
@@ -96,6 +124,11 @@ extension ClosureExprSyntax {
     case nil: "$0"
     }
   }
+}
+
+/// The last part of a type's name, or nothing.
+func lastName(of type: TypeSyntax) -> String? {
+  type.as(IdentifierTypeSyntax.self)?.name.text ?? type.as(MemberTypeSyntax.self)?.name.text
 }
 
 /// The last part of a name, or nothing.

@@ -6,6 +6,8 @@ enum ManifestValue {
   case names([String])
   /// A case of an enum of the manifest's own, with what it is given: `.module(name: "Cart")`.
   indirect case choice(String, [ManifestValue?])
+  /// A value that is made with others under labels: `.init(name: "Cart", sources: "Sources/**")`.
+  indirect case record([String: ManifestValue])
 }
 
 /// Values of parameters and loop variables by name.
@@ -66,7 +68,7 @@ struct ManifestEvaluation {
     switch value(expr, bindings) {
     case .text(let text): [text]
     case .names(let names): names
-    case .choice, nil: nil
+    case .choice, .record, nil: nil
     }
   }
 
@@ -96,7 +98,10 @@ struct ManifestEvaluation {
 
   /// What a constant of the manifest stands for.
   private mutating func constant(_ name: String) -> ManifestValue? {
-    guard let expr = definitions.values[name] else { return nil }
+    definitions.values[name].flatMap { constant($0) }
+  }
+
+  private mutating func constant(_ expr: ExprSyntax) -> ManifestValue? {
     if let found = known[expr.id] { return found }
     guard open.insert(expr.id).inserted else { return nil }
     let found = value(expr, [:])
@@ -119,7 +124,7 @@ struct ManifestEvaluation {
       case .names(let list):
         isText = false
         names += list
-      case .choice, nil: isText = false
+      case .choice, .record, nil: isText = false
       }
     }
     for element in node.elements {
@@ -147,7 +152,34 @@ struct ManifestEvaluation {
     {
       return value(argument, [:])
     }
+    if let base = node.base {
+      if let own = definitions.value(name, of: calleeName(base)) { return constant(own) }
+      if let own = definitions.enumCase(name, of: calleeName(base)) { return .text(own) }
+      if let local = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isLocal(local) {
+        guard case .record(let fields)? = bindings[local] else { return nil }
+        return fields[name]
+      }
+    }
     return constant(name) ?? definitions.cases[name].map { .text($0) }
+  }
+
+  /// Whether a name is one of a function's own: its members are no constants of the manifest.
+  private func isLocal(_ name: String) -> Bool {
+    name != "self" && name.first?.isLowercase ?? false && definitions.values[name] == nil
+  }
+
+  /// What an assignment leaves in the value of a name: `config.name = "Cart"`.
+  mutating func assign(_ node: SequenceExprSyntax, in bindings: inout ManifestBindings) {
+    let elements = Array(node.elements)
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      let target = elements[0].as(MemberAccessExprSyntax.self),
+      let name = target.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      case .record(var fields)? = bindings[name]
+    else { return }
+    let given =
+      elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: .init(elements.dropFirst(2))))
+    fields[target.declName.baseName.text] = value(given, bindings)
+    bindings[name] = .record(fields)
   }
 
   private mutating func result(of call: FunctionCallExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
@@ -170,6 +202,13 @@ struct ManifestEvaluation {
       var given: [ManifestValue?] = []
       for argument in call.arguments { given.append(value(argument.expression, bindings)) }
       return .choice(name, given)
+    case let name where name == "init" || name.first?.isUppercase ?? false:
+      var fields: [String: ManifestValue] = [:]
+      for argument in call.arguments {
+        guard let label = argument.label?.text else { continue }
+        fields[label] = value(argument.expression, bindings)
+      }
+      return .record(fields)
     default: return nil
     }
   }
@@ -186,7 +225,7 @@ struct ManifestEvaluation {
       let names = call?.arguments.map { Self.boundName($0.expression) } ?? []
       let pairs = zip(names, given).compactMap { name, value in name.flatMap { key in value.map { (key, $0) } } }
       return ManifestBindings(pairs) { first, _ in first }
-    case .choice, .names: return nil
+    case .choice, .names, .record: return nil
     }
   }
 
@@ -225,11 +264,19 @@ struct ManifestEvaluation {
       let given = label == "_" ? unlabelled.popFirst() : call.argument(label)
       let name = (parameter.secondName ?? parameter.firstName).text
       if let given {
-        inner[name] = value(given, outer)
+        inner[name] = ownCase(given, parameter.type) ?? value(given, outer)
       } else if let standard = parameter.defaultValue?.value {
         inner[name] = value(standard, [:])
       }
     }
     return inner
+  }
+
+  /// `.cart` where a parameter is of an enum of the manifest's.
+  private func ownCase(_ expr: ExprSyntax, _ type: TypeSyntax) -> ManifestValue? {
+    guard let member = expr.as(MemberAccessExprSyntax.self), member.base == nil, let owner = lastName(of: type) else {
+      return nil
+    }
+    return definitions.enumCase(member.declName.baseName.text, of: owner).map { .text($0) }
   }
 }

@@ -93,11 +93,16 @@ private final class TuistManifestReader: SyntaxVisitor {
     if !way.isEmpty {
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-          let text = binding.initializer.flatMap({ evaluation.text($0.value, bindings) })
+          let value = binding.initializer.flatMap({ evaluation.value($0.value, bindings) })
         else { continue }
-        bindings[name] = .text(text)
+        bindings[name] = value
       }
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if !way.isEmpty { evaluation.assign(node, in: &bindings) }
     return .visitChildren
   }
 
@@ -143,8 +148,13 @@ private final class TuistManifestReader: SyntaxVisitor {
     }
     let product = node.argument("product").map(calleeName) ?? ""
     // Without any it has only resources.
-    guard let sources = node.argument("sources") ?? node.argument("buildableFolders") else { return }
-    let patterns = evaluation.knownNames(sources, bindings) ?? []
+    let given = ["sources", "buildableFolders"].compactMap { node.argument($0) }
+    guard var sources = given.first else { return }
+    var patterns = evaluation.knownNames(sources, bindings) ?? []
+    if patterns.isEmpty, given.count > 1 {
+      sources = given[1]
+      patterns = evaluation.knownNames(sources, bindings) ?? []
+    }
     let isTest = product.lowercased().contains("test") || !way.isEmpty && name.hasSuffix("Tests")
     let target = TuistTarget(module: name, isTest: isTest, sources: patterns, excluded: excluded(from: sources))
     if !manifest.targets.contains(target) { manifest.targets.append(target) }

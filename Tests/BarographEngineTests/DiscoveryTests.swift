@@ -44,6 +44,7 @@ import Testing
       "App/NeedleGenerated.swift", "App/x.pb.swift", "App/Contest/b.swift", "App/TestHelpers/c.swift",
       "App/DerivedSources/d.swift", "AppSpecs/e.swift", "AppTests/Mock.generated.swift", "App/Generated/f.swift",
       "Templates/Screen.xctemplate/___FILEBASENAME___.swift", "Specs-iOS/g.swift", "Spec/h.swift",
+      "XCTShop/i.swift",
     ])
     #expect(
       try tree.discover() == [
@@ -54,7 +55,7 @@ import Testing
         "App/R.generated.swift: App generated", "App/TestHelpers/c.swift: App test",
         "App/View_Previews.swift: App preview", "App/x.pb.swift: App generated", "AppSpecs/e.swift: AppSpecs test",
         "AppTests/Mock.generated.swift: AppTests test", "Spec/h.swift: Spec test",
-        "Specs-iOS/g.swift: Specs_iOS test",
+        "Specs-iOS/g.swift: Specs_iOS test", "XCTShop/i.swift: XCTShop test",
       ])
   }
 

@@ -34,6 +34,39 @@ import Testing
       found == ["Data/Local/Disk.swift: Local", "Data/Network/Chat.swift: Network", "Data/Store/Store.swift: Store"])
   }
 
+  @Test func aNameIsThatOfTheTypeBeforeItAndAChangedCopyIsWhatItWasChangedTo() throws {
+    let helper = """
+      enum Module {}
+      extension Module {
+        enum Domain: String { case user = "User"; static let name: String = "Domain" }
+        enum Core: String { case user = "Account"; static let name: String = "Core" }
+      }
+      struct Config { var name: String; var sources: SourceFilesList? }
+      extension SourceFilesList { static let interface: SourceFilesList = "Interface/**" }
+      extension Target {
+        static func core(interface module: Module.Core, config: Config) -> Self {
+          var changed = config
+          changed.name = Module.Core.name + module.rawValue + "Interface"
+          changed.sources = .interface
+          return make(config: changed)
+        }
+        static func make(config: Config) -> Self {
+          .target(name: config.name, destinations: .iOS, product: .framework, sources: config.sources)
+        }
+      }
+      """
+    #expect(
+      try modules(
+        ["Data/Interface/Reading.swift", "Data/Sources/Disk.swift"], helper: helper,
+        manifest: """
+          Project(name: "Data", targets: [
+            .core(interface: .user, config: .init(name: "")),
+            .make(config: .init(name: "Disk", sources: "Sources/**")),
+          ])
+          """)
+        == ["Data/Interface/Reading.swift: CoreAccountInterface", "Data/Sources/Disk.swift: Disk"])
+  }
+
   @Test func aNameThatACaseOfAnEnumIsGivenIsThatOfItsModule() throws {
     let helper = """
       enum Kind { case app, module(name: String) }

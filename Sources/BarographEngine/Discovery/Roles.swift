@@ -51,6 +51,8 @@ private func isTestFolderForSure(_ name: Substring) -> Bool {
     // Modules of doubles that several test targets share: `NetworkingTestingUtils`.
     ends(name, "TestUtils") || ends(name, "TestsUtils") || ends(name, "TestingUtils") || ends(name, "TestUtilities")
       || ends(name, "TestingUtilities") || ends(name, "TestSupport") || ends(name, "TestHelpers")
+      // What is called like XCTest is written for it: `XCTVapor`.
+      || name.hasPrefix("XCT")
   }
 }
 

@@ -133,7 +133,7 @@ final class SwiftUIActions {
       for row in gifts.code(place.file).expressions(from: code.offset, to: code.end) {
         let expr = reading.expr(row)
         guard expr.name == decl.name, isOwn(expr, reading), !isInside(expr, member, place.file),
-          !isWritten(row, expr, reading)
+          !isWritten(row, expr, reading), !isOnlyLookedAt(row, expr, reading)
         else { continue }
         isUsed = true
         guard isAction(row, reading) || !isHanded(row, expr, decl, reading) && contains(row, in: place.file) else {
@@ -156,6 +156,16 @@ final class SwiftUIActions {
   /// An initialiser puts a closure into its property.
   private func isWritten(_ row: ExprID, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
     !expr.parent.isNone && reading.expr(expr.parent).kind == .assignment
+  }
+
+  /// Whether code only looks whether a closure is there: `action == nil`, or `if let action`, which gives it to a variable of its own name.
+  private func isOnlyLookedAt(_ row: ExprID, _ expr: Expr, _ reading: SwiftUIEnvironmentReading) -> Bool {
+    if !expr.parent.isNone, case let around = reading.expr(expr.parent), around.kind == .sequence {
+      return reading.outline.items(of: around.items).contains { reading.expr($0).kind == .nilLiteral }
+    }
+    return reading.outline.decls.contains {
+      $0.kind == .variable && $0.value == row && $0.name == expr.name && $0.flags.contains(.isPatternBinding)
+    }
   }
 
   /// Whether a function or closure goes to somebody else, who runs it some time.

@@ -28,12 +28,30 @@ extension Index {
   /// The class of an object: the one that is named, else the one that its element stands for.
   package func interfaceClass(of object: InterfaceObject, in document: InterfaceDocument) -> InterfaceClass {
     if !object.customClass.isNone {
-      return interfaceClass(object.customClass, object.customModule, isOfTarget: object.isOfTarget, file: document.file)
+      let named = interfaceClass(
+        object.customClass, object.customModule, isOfTarget: object.isOfTarget, file: document.file)
+      guard object.placeholder == .filesOwner, !document.isStoryboard, case .project(let owner) = named else {
+        return named
+      }
+      return .project(namesake(of: document, under: owner) ?? owner)
     }
     // Whoever stands outside and says no class may be anybody.
     if object.placeholder != .none { return .outside }
     return PlatformClasses.name(ofElement: text(object.element), isMac: document.isMac).map { .platform($0) }
       ?? .outside
+  }
+
+  /// The class that has a document's name, and so loads it, where it comes from the class that the document says of its owner.
+  private func namesake(of document: InterfaceDocument, under owner: EntityID) -> EntityID? {
+    guard let name = project.names.find(document.name), name != self[owner].name else { return nil }
+    return classes(named: name).first { entity in
+      var current: EntityID? = entity
+      for _ in 0..<64 {
+        guard let type = current, type != owner else { break }
+        current = supertypes[type].first { self[$0].kind == .classType }
+      }
+      return current == owner
+    }
   }
 
   /// What a class name in a document means. With a module it is that module's, and the target's is the one that the
