@@ -12,6 +12,7 @@ extension PlainReader {
       && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)
         || isBeforeDelegating(row, place.decl)):
       settleSeam(&edge)
+    case .initializer where place.isDeferred && isInStandIn(expr.scope): settleSeam(&edge)
     case .body where !place.isDeferred && isGetter(place.decl) && inference.standsIn(row, file: file, inGetter: true):
       settleSeam(&edge)
     case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge)
@@ -54,6 +55,15 @@ extension PlainReader {
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
   }
 
+  /// `self.load = load ?? { Store.shared.all }`: the closure around stands in for a parameter.
+  private func isInStandIn(_ scope: ScopeID) -> Bool {
+    outline.enclosing(scope).lazy.prefix { [.closure, .block, .conditional].contains($0.scope.kind) }.contains {
+      id, scope in
+      scope.kind == .closure
+        && inference.tables(of: file).closure(of: id).map { inference.standsIn($0, file: file) } ?? false
+    }
+  }
+
   /// `Child(log: Log.shared)`: it goes into what is made, as it is.
   private func isPassedOn(_ row: ExprID) -> Bool {
     let parent = outline[row].parent
@@ -86,7 +96,7 @@ extension PlainReader {
   }
 
   /// `self.init(…)`
-  private func isDelegation(_ call: Expr) -> Bool {
+  func isDelegation(_ call: Expr) -> Bool {
     guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
       callee.kind == .member, callee.name == index.known.initializer, !callee.base.isNone
     else { return false }

@@ -38,7 +38,16 @@ extension PlainReader {
       result.rows.idleParameters.append(
         IdleParameter(
           owner: owner, name: index.text(parameter.name), type: type,
-          passedTo: Set(use.passedTo.compactMap { node($0) }).sorted(), site: site(parameter.offset)))
+          passedTo: Set(use.passedTo.compactMap { node($0) }).sorted(), isDelegating: delegates(parameter.scope),
+          site: site(parameter.offset)))
+    }
+  }
+
+  /// Whether an initialiser leaves its work to another one of its type.
+  private func delegates(_ body: ScopeID) -> Bool {
+    outline.exprs.contains { call in
+      isDelegation(call)
+        && outline.enclosing(call.scope).contains { $0.id == body }
     }
   }
 

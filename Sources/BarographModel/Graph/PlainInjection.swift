@@ -36,13 +36,16 @@ package struct IdleParameter: Sendable, Codable, Hashable {
   package var type: Int
   /// Rows of `nodes` whose initialisers it is handed to; empty when nothing is done with it.
   package var passedTo: [Int]
+  /// Whether the initialiser leaves the work to another one of its type: `self.init(…)`.
+  package var isDelegating: Bool
   package var site: Site
 
-  package init(owner: Int, name: String, type: Int, passedTo: [Int], site: Site) {
+  package init(owner: Int, name: String, type: Int, passedTo: [Int], isDelegating: Bool, site: Site) {
     self.owner = owner
     self.name = name
     self.type = type
     self.passedTo = passedTo
+    self.isDelegating = isDelegating
     self.site = site
   }
 }

@@ -51,7 +51,13 @@ struct HopNote {
     return edge.isContainer ? "\(text), by \(container)" : text
   }
 
-  private var container: String { edge.isContainer ? edge.framework : "the container" }
+  /// Who fills or hands out what the hop is about: a framework, or the type of the project that does without one.
+  private var container: String {
+    guard edge.isContainer else { return "the container" }
+    guard graph.does(edge.framework, .hasNoName) else { return edge.framework }
+    let parts = edge.member.split(separator: ".")
+    return parts.count == 2 && !edge.member.contains("(") ? String(parts[0]) : "the container"
+  }
   private var source: String { graph.nodes[edge.from].name }
   private var target: String { graph.nodes[edge.to].name }
   /// The shared instance that the hop reaches, as its code spells it.

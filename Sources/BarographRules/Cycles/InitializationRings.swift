@@ -60,8 +60,9 @@ struct InitializationRings {
     case .itself:
       let others = ring.steps.dropLast().filter(\.isOnce).map(\.to)
       let through = others.isEmpty ? "" : " through \(enumerated(others))"
-      return "initialising \(start) reaches \(start) again\(through) while it still runs: "
-        + "the program traps, or threads wait for each other for ever"
+      let isSure = ring.certainty == .certain
+      return "initialising \(start) \(isSure ? "reaches" : "may reach") \(start) again\(through) while it still runs: "
+        + "\(isSure ? "" : "then ")the program traps, or threads wait for each other for ever"
     case .mainThread, .resource:
       return "initialising \(start) waits for the main thread: when that needs \(start) meanwhile, "
         + "both wait for each other for ever"

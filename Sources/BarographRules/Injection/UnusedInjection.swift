@@ -88,6 +88,9 @@ private struct UnusedInjectionSearch {
     let owner = names(parameter.owner)
     let made = made([parameter.type], by: parameter.owner)
     let remove = "remove the parameter '\(parameter.name)'"
+    let fill =
+      parameter.isDelegating
+      ? "hand '\(parameter.name)' on to the initialiser that it calls" : "set the property '\(parameter.name)' to it"
     return Observation(
       condition: "DI-K02",
       message:
@@ -96,7 +99,7 @@ private struct UnusedInjectionSearch {
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
       related: graph.related(made.map { ("\(owner) makes \(names($0.to)) itself here", $0.site) }),
       help: made.isEmpty
-        ? (isForgotten(parameter) ? ["set the property '\(parameter.name)' to it", "or \(remove)"] : [remove])
+        ? (isForgotten(parameter) ? [fill, "or \(remove)"] : [remove])
         : ["use '\(parameter.name)' where \(owner) makes \(names(made[0].to)) itself"],
       identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
   }
