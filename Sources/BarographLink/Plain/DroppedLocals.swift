@@ -6,16 +6,24 @@ extension PlainReader {
   /// `let coordinator = LoginCoordinator(…); coordinator.start()`, where `start` says `screen.delegate = self`.
   func readDroppedLocals() {
     guard outline.language == .swift, index.role(ofFile: file) == .production else { return }
+    let fleeting = FleetingWords.types(index.project.names)
     var candidates: [Name: [DeclID]] = [:]
+    var platform: [DeclID: String] = [:]
     for (row, decl) in zip(outline.declRows, outline.decls)
     where decl.kind == .variable && decl.flags.contains(.isLet) && !decl.value.isNone
       && !decl.flags.contains(.isElement)
     {
       guard !isMember(decl), outline[decl.scope].kind != .file,
-        outline[decl.value].kind == .call, let made = madeObject(decl.value), isOfProject(made)
+        outline[decl.value].kind == .call
       else { continue }
-      candidates[decl.name, default: []].append(row)
+      if let made = madeObject(decl.value) {
+        if isOfProject(made) { candidates[decl.name, default: []].append(row) }
+      } else if !fleeting.isEmpty, let type = fleetingType(madeBy: decl.value, among: fleeting) {
+        candidates[decl.name, default: []].append(row)
+        platform[row] = type
+      }
     }
+    if !fleeting.isEmpty { outline.exprs.forEach { checkDroppedAtOnce($0, among: fleeting) } }
     if candidates.isEmpty { return }
     var uses: [DeclID: [ExprID]] = [:]
     for row in outline.exprRows {
@@ -26,7 +34,13 @@ extension PlainReader {
       else { continue }
       uses[meant.decl, default: []].append(row)
     }
-    for row in candidates.values.joined().sorted() { checkDropped(row, uses[row] ?? []) }
+    for row in candidates.values.joined().sorted() {
+      if let type = platform[row] {
+        checkDropped(row, ofPlatform: type, uses[row] ?? [])
+      } else {
+        checkDropped(row, uses[row] ?? [])
+      }
+    }
   }
 
   private func isOfProject(_ entity: EntityID) -> Bool {
@@ -41,6 +55,7 @@ extension PlainReader {
   private func checkDropped(_ row: DeclID, _ uses: [ExprID]) {
     let decl = outline[row]
     guard let made = madeObject(decl.value) else { return }
+    if checkOnlyWeak(row, made, uses) { return }
     let methods = uses.map { calledMethod($0, of: made, in: decl.scope) }
     guard !methods.isEmpty, methods.allSatisfy({ $0 != nil }) else { return }
     for method in methods.compactMap({ $0 }) {
@@ -56,6 +71,58 @@ extension PlainReader {
           related: [("given to '\(property)' here", RawSite(file: method.file, offset: given.offset))],
           help: ["keep \(index.text(decl.name)) in a property as long as it is needed"], isLikely: true))
       return
+    }
+  }
+
+  /// `let loader = Loader(); self.loader = loader`, where the property is weak and all else is asking. Whether that was said.
+  private func checkOnlyWeak(_ row: DeclID, _ made: EntityID, _ uses: [ExprID]) -> Bool {
+    var given: DeclReference?
+    for use in uses {
+      if let property = weakProperty(filledWith: use) {
+        given = given ?? property
+      } else if outline[use].scope != outline[row].scope || !isAsked(ofAnother: use) {
+        return false
+      }
+    }
+    guard let given, !mayKeepItself(made), let owner = inference.owner(of: given) else { return false }
+    let (name, property) = (index.text(index[made].name), index.text(index.decl(given).name))
+    result.defects.append(
+      FoundDefect(
+        .unheldObject, "",
+        "\(name) is made here and only held by '\(property)', which is weak: it is gone when the function ends",
+        at: RawSite(file: file, offset: outline[row].offset), subjects: [index.id(of: owner), index.id(of: made)],
+        related: [("declared weak", RawSite(file: given.file, offset: index.decl(given).offset))],
+        help: ["keep it in a property of who makes it, and assign that"], isLikely: true))
+    return true
+  }
+
+  /// The weak property that a variable is assigned to.
+  private func weakProperty(filledWith use: ExprID) -> DeclReference? {
+    let parent = outline[use].parent
+    guard !parent.isNone, case let assignment = outline[parent], assignment.kind == .assignment,
+      assignment.base != use, !assignment.base.isNone, let property = storedProperty(assignment.base),
+      index.decl(property).flags.contains(.isWeak), !isLookedAtAtOnce(property, in: outline[use].scope)
+    else { return nil }
+    return property
+  }
+
+  /// Whether an object is only asked for a member of it, to be called, read or filled.
+  private func isAsked(ofAnother use: ExprID) -> Bool {
+    let parent = outline[use].parent
+    return !parent.isNone && outline[parent].kind == .member && outline[parent].base == use
+  }
+
+  /// Whether objects of a class may see to it themselves that they are kept: their code hands itself on, or a closure of it has the object.
+  private func mayKeepItself(_ made: EntityID) -> Bool {
+    (index[made].declarations + index[made].extensions).contains { place in
+      let outline = index[place.file]
+      let captures = values.heldObjects(in: place.file).closures
+      if captures.keepingSelf.contains(where: { lookup.owner(place.file, $0) == made }) { return true }
+      return outline.exprRows.contains { row in
+        let expr = outline[row]
+        guard expr.kind == .selfReference, lookup.owner(place.file, expr.scope) == made else { return false }
+        return expr.parent.isNone || outline[expr.parent].kind != .member || outline[expr.parent].base != row
+      }
     }
   }
 

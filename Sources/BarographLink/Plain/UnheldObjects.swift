@@ -22,7 +22,7 @@ extension PlainReader {
   }
 
   /// Whether a test sets a property that does its work when it is set: what the test looks at is there by the time the object is gone.
-  private func isLookedAtAtOnce(_ property: DeclReference, in scope: ScopeID) -> Bool {
+  func isLookedAtAtOnce(_ property: DeclReference, in scope: ScopeID) -> Bool {
     index.decl(property).flags.contains(.hasObservers) && lookup.role(file, scope) == .test
   }
 
