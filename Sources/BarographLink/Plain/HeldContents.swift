@@ -9,13 +9,15 @@ extension HeldObjects {
     var isInside: Bool
     /// An object of the platform has it for its messages.
     var isHandler = false
+    /// An object of the platform shows it.
+    var isShown = false
   }
 
   /// The expressions that a value comes to: the elements of a list, what a structure is made with, what a local variable is given
   /// that is no object, what a closure gives that is called where it stands, and what a method of the same object makes.
   func parts(of row: ExprID) -> [Part] {
     guard !row.isNone else { return [] }
-    guard [.array, .dictionary, .tuple, .name, .call].contains(outline[row].kind) else {
+    guard [.array, .dictionary, .tuple, .name, .call].contains(outline[row].kind) || isMessage(outline[row]) else {
       return [Part(row: row, isInside: false)]
     }
     var (found, open): ([Part], [Part]) = ([], [Part(row: row, isInside: false)])
@@ -29,13 +31,16 @@ extension HeldObjects {
       var meant: [ExprID] = []
       switch expr.kind {
       case .array, .dictionary, .tuple: meant = Array(outline.items(of: expr.items))
-      case .name: meant = given(toLocal: part.row)
-      case .call: meant = givenBack(by: expr)
+      case .name:
+        meant = given(toLocal: part.row)
+        if meant.isEmpty { meant = given(byGetter: part.row) }
+      case .call, .member: meant = givenBack(by: expr)
       default: break
       }
       if meant.isEmpty && inside.isEmpty || expr.kind == .name { found.append(part) }
-      open += meant.reversed().map { Part(row: $0, isInside: part.isInside) }
-      open += inside.reversed().map { Part(row: $0, isInside: true) }
+      open += meant.reversed().map { Part(row: $0, isInside: part.isInside, isShown: part.isShown) }
+      let isShown = !inside.isEmpty && shows(expr)
+      open += inside.reversed().map { Part(row: $0, isInside: true, isShown: isShown) }
       if expr.kind == .name {
         open += handings(to: part.row).reversed().map { Part(row: $0.value, isInside: true, isHandler: $0.isHandler) }
       }
@@ -59,6 +64,23 @@ extension HeldObjects {
       + rows.filter { isList || isValue($0) }
   }
 
+  /// What a getter of the same object gives: `private var panel: Panel { Panel(done: { self.close() }) }`.
+  private func given(byGetter row: ExprID) -> [ExprID] {
+    guard let body = ownGetter(readBy: row), !outline.isInside(outline[row].scope, body) else { return [] }
+    return inference.values.returnedValues(in: file).values(of: body)
+  }
+
+  /// The body of the getter of the same object, in the same file, that an expression reads.
+  func ownGetter(readBy row: ExprID) -> ScopeID? {
+    guard let property = inference.variable(row, file: file), property.file == file,
+      case let decl = index.decl(property), decl.flags.contains(.isComputed), !decl.body.isNone,
+      !inference.isStatic(decl),
+      [.privateAccess, .fileprivateAccess].contains(decl.access)
+        || !inference.values.sites.isOverridable(property)
+    else { return nil }
+    return decl.body
+  }
+
   /// Whether an expression is a list, a closure or a structure rather than an object.
   private func isValue(_ row: ExprID) -> Bool {
     guard !row.isNone else { return false }
@@ -69,21 +91,42 @@ extension HeldObjects {
     }
   }
 
-  /// What a closure gives back that is called where it stands, and what a method of the same object does.
+  /// What a closure gives back that is called where it stands, and what a method of the same object does. What a method gets of itself
+  /// it has made another time.
   private func givenBack(by call: Expr) -> [ExprID] {
-    guard !call.base.isNone, case let callee = outline[call.base] else { return [] }
     let returned = inference.values.returnedValues(in: file)
-    if callee.kind == .closure { return returned.values(of: callee.scope) }
-    return ownMethod(calledBy: call).map(returned.values) ?? []
+    if call.kind == .call, !call.base.isNone, case let callee = outline[call.base], callee.kind == .closure {
+      return returned.values(of: callee.scope)
+    }
+    guard let body = ownMethod(calledBy: call), !outline.isInside(call.scope, body) else { return [] }
+    return returned.values(of: body)
+  }
+
+  /// `[self reload]`: in Objective-C, a member of its own object may be a message without arguments.
+  private func isMessage(_ expr: Expr) -> Bool {
+    expr.kind == .member && !expr.base.isNone && outline[expr.base].kind == .selfReference && index.isObjectiveC(file)
+  }
+
+  /// The function that a call, or a message without arguments, runs on the same object.
+  private func ownFunction(_ call: Expr) -> DeclReference? {
+    if isMessage(call) {
+      guard let own = lookup.enclosingEntity(file, call.scope) else { return nil }
+      let found = lookup.members(call.name, of: own)
+      // A property of that name has its own getter, as a rule.
+      return found.contains { index.decl($0).kind == .variable }
+        ? nil : found.first { index.decl($0).kind == .function && !index.decl($0).body.isNone }
+    }
+    guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
+      callee.kind == .name
+        || callee.kind == .member && !callee.base.isNone && outline[callee.base].kind == .selfReference
+    else { return nil }
+    return inference.callee(of: call, file: file)?.reference
   }
 
   /// The body of the method of the same object, in the same file, that a call runs.
   func ownMethod(calledBy call: Expr) -> ScopeID? {
-    guard !call.base.isNone, case let callee = outline[call.base],
-      callee.kind == .name
-        || callee.kind == .member && !callee.base.isNone && outline[callee.base].kind == .selfReference,
-      let function = inference.callee(of: call, file: file)?.reference, function.file == file,
-      case let decl = index.decl(function), decl.kind == .function, !decl.body.isNone, !inference.isStatic(decl),
+    guard let function = ownFunction(call), function.file == file, case let decl = index.decl(function),
+      decl.kind == .function, !decl.body.isNone, !inference.isStatic(decl),
       inference.owner(of: function) != nil,
       decl.flags.contains(.isFinal) || [.privateAccess, .fileprivateAccess].contains(decl.access)
         || !inference.values.sites.isOverridable(function)

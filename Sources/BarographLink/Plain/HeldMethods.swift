@@ -4,13 +4,15 @@ internal import BarographModel
 extension HeldObjects {
   /// The object that a method keeps which is handed on: `handler = refresh`, `handler = self.show(page:of:)`, `handler = model.open`.
   func methodOwner(_ row: ExprID) -> HeldObject? {
-    isOwnMethod(row) ? .own : otherOwner(row)
+    let expr = outline[row]
+    let isWhole = expr.kind == .fullName && !expr.base.isNone
+    let name = isWhole ? expr.base : row
+    return isOwnMethod(name, isWhole) ? .own : otherOwner(name, isWhole)
   }
 
-  /// A method of the object whose code it is.
-  private func isOwnMethod(_ row: ExprID) -> Bool {
+  /// A method of the object whose code it is. A whole name, `search(for:)`, means no property.
+  private func isOwnMethod(_ row: ExprID, _ isWhole: Bool) -> Bool {
     let expr = outline[row]
-    if expr.kind == .fullName, !expr.base.isNone { return isOwnMethod(expr.base) }
     // In Objective-C that sends a message.
     if index.isObjectiveC(file) || expr.kind != .name && expr.kind != .member { return false }
     var meant: DeclReference?
@@ -24,27 +26,33 @@ extension HeldObjects {
     {
       meant = lookup.members(expr.name, of: entity).first
     }
-    guard let meant, case let decl = index.decl(meant), decl.kind == .function, !inference.isStatic(decl),
-      let owner = inference.owner(of: meant), let own = lookup.enclosingEntity(file, expr.scope)
-    else { return false }
-    return isKeptAlive(own) && lookup.isSubtype(own, of: owner) && !sharesName(meant, of: own)
+    guard var meant, let owner = inference.owner(of: meant), let own = lookup.enclosingEntity(file, expr.scope) else {
+      return false
+    }
+    if isWhole, index.decl(meant).kind == .variable,
+      let method = lookup.members(expr.name, of: own).first(where: { index.decl($0).kind == .function })
+    {
+      meant = method
+    }
+    guard case let decl = index.decl(meant), decl.kind == .function, !inference.isStatic(decl) else { return false }
+    return isKeptAlive(own) && lookup.isSubtype(own, of: owner) && (isWhole || !sharesName(meant, of: own))
   }
 
   /// Whose method it is, of an object that a variable or property has.
-  private func otherOwner(_ row: ExprID) -> HeldObject? {
+  private func otherOwner(_ row: ExprID, _ isWhole: Bool) -> HeldObject? {
     let expr = outline[row]
-    if expr.kind == .fullName, !expr.base.isNone { return otherOwner(expr.base) }
     guard expr.kind == .member, !expr.base.isNone, !index.isObjectiveC(file),
       !inference.values.memory.mentions.handed(of: expr.name).isEmpty, let owner = object(expr.base), owner != .own,
       let type = inference.type(ofExpr: expr.base, file: file).unwrapped.entity,
       isKeptAlive(type) || index[type].kind == .protocolType
     else { return nil }
-    let members = lookup.members(expr.name, of: type)
+    var members = lookup.members(expr.name, of: type)
+    if isWhole { members.removeAll { index.decl($0).kind == .variable } }
     let areMethods = members.allSatisfy {
       let decl = index.decl($0)
       return decl.kind == .function && !inference.isStatic(decl)
     }
-    return areMethods && !members.isEmpty && members.allSatisfy { !sharesName($0, of: type) } ? owner : nil
+    return areMethods && !members.isEmpty && (isWhole || members.allSatisfy { !sharesName($0, of: type) }) ? owner : nil
   }
 
   /// Whether a name alone means a property beside a method: one of the project, or `tableView` of an outside class beside the

@@ -98,10 +98,22 @@ struct HeldObjects {
       return inference.values.returnedValues(in: file).values(of: callee.scope).lazy
         .compactMap { object($0, depth: depth + 1) }.first
     }
-    guard let entity = inference.made(by: call, file: file) ?? madeByFactory(call), isKeptAlive(entity) else {
-      return nil
+    guard let entity = inference.made(by: call, file: file) ?? madeByFactory(call) else {
+      return chained(call, depth)
     }
-    return .made(row)
+    return isKeptAlive(entity) ? .made(row) : nil
+  }
+
+  /// The object on which a method is called as soon as it is made, and which that gives back: `Label().onTap { … }`.
+  private func chained(_ call: Expr, _ depth: Int) -> HeldObject? {
+    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .member, !callee.base.isNone,
+      outline[callee.base].kind == .call, let made = object(callee.base, depth: depth + 1), givesBackReceiver(call)
+    else { return nil }
+    return made
+  }
+
+  private func givesBackReceiver(_ call: Expr) -> Bool {
+    inference.callee(of: call, file: file).map { inference.values.givesBackOwn($0.reference) } ?? false
   }
 
   /// The class of which a call of a static function makes an object: `Row.make { … }`.
@@ -212,8 +224,10 @@ struct HeldObjects {
 }
 
 extension HeldObjects {
-  /// The variable or property that a making is the value of, or is assigned to; otherwise what it makes.
-  func kept(byMaking row: ExprID) -> HeldObject {
+  /// The variable or property that a making is the value of, or is assigned to; otherwise what it makes. Methods may be called on it
+  /// before that, each of which gives it back: `let label = Label().onTap { … }`.
+  func kept(byMaking made: ExprID) -> HeldObject {
+    let row = endOfChain(made)
     let tables = inference.tables(of: file)
     let outline = inference.index[file]
     if let found = tables.statement(of: row), case let statement = outline.statements[Int(found)],
@@ -236,6 +250,18 @@ extension HeldObjects {
       else { break }
       return object
     }
-    return .made(row)
+    return .made(made)
+  }
+
+  /// The last of the calls that are made on an object one after the other, each of which gives it back.
+  private func endOfChain(_ made: ExprID) -> ExprID {
+    var row = made
+    while case let member = outline[row].parent, !member.isNone, outline[member].kind == .member,
+      outline[member].base == row, case let call = outline[member].parent, !call.isNone, outline[call].base == member,
+      outline[call].kind == .call, givesBackReceiver(outline[call])
+    {
+      row = call
+    }
+    return row
   }
 }

@@ -28,6 +28,7 @@ struct HeldValue {
   var manner: MutualHold.Manner {
     if parts.contains(where: isClosure) { return .captured }
     if parts.contains(where: \.isHandler) { return .handler }
+    if parts.contains(where: \.isShown) { return .given }
     if parts.contains(where: \.isInside) { return .contained }
     return parts.contains(where: isMethod) ? .bound : .given
   }

@@ -19,7 +19,7 @@ struct HoldReader {
       let expr = outline[row]
       let found: [Hold]
       switch expr.kind {
-      case .assignment: found = holds(byAssignment: expr) + holds(byFilling: expr)
+      case .assignment: found = holds(byAssignment: expr) + holds(byFilling: expr) + holds(byShowingIn: expr)
       case .call: found = holds(byCall: row, expr)
       case .sequence: found = holds(byAddingTo: expr)
       default: continue
@@ -72,24 +72,6 @@ struct HoldReader {
     }
   }
 
-  /// The methods that each body calls on its own object, and those which these call: their code is about the same object, and what they
-  /// give back about what they make.
-  func methodsByBody() -> [ScopeID: Set<ScopeID>] {
-    let names = Set(outline.decls.lazy.filter { $0.kind == .function }.map(\.name))
-    var called: [ScopeID: Set<ScopeID>] = [:]
-    for expr in outline.exprs where expr.kind == .call && !expr.base.isNone && names.contains(outline[expr.base].name) {
-      guard let body = body(around: expr.scope), let method = objects.ownMethod(calledBy: expr), method != body else {
-        continue
-      }
-      called[body, default: []].insert(method)
-    }
-    return called.reduce(into: [:]) { found, entry in
-      var (reached, open) = (Set<ScopeID>(), Array(entry.value))
-      while let method = open.popLast() { if reached.insert(method).inserted { open += called[method] ?? [] } }
-      found[entry.key] = reached.subtracting([entry.key])
-    }
-  }
-
   /// Whether a property only makes its value when it is read, and nothing that sees it names it.
   private func isNeverMade(_ decl: Decl) -> Bool {
     decl.flags.contains(.isLazy) && [.privateAccess, .fileprivateAccess].contains(decl.access)
@@ -101,17 +83,31 @@ struct HoldReader {
     guard let target = outline.target(ofWrite: written),
       let member = inference.variable(target, file: file) ?? values.addedProperty(target, file)
     else { return [] }
+    let expr = outline[target]
+    return holds(of: value, in: member, of: expr.kind == .member ? expr.base : .none, at: expr.offset)
+  }
+
+  /// `[menu setDelegate:self]`, which is `menu.delegate = self` unless the class has a method of that name.
+  private func holds(bySetting call: Expr, _ callee: Expr) -> [Hold] {
+    guard let set = values.sites.property(setBy: call, file),
+      let value = outline.arguments[call.arguments.range].first?.value, !value.isNone,
+      inference.callee(of: call, file: file) == nil
+    else { return [] }
+    return holds(of: value, in: set, of: callee.base, at: callee.offset)
+  }
+
+  /// What a value makes an object keep that is put into a property of it; without a receiver, of the object whose code it is.
+  private func holds(of value: ExprID, in member: DeclReference, of receiver: ExprID, at offset: UInt32) -> [Hold] {
     let isRequirement = index.decl(member).flags.contains(.isRequirement)
     let found = isRequirement ? kept(by: value) : []
     if isRequirement, found.isEmpty { return [] }
-    let meant = isRequirement ? properties(behind: member, of: target) : [member]
+    let meant = isRequirement ? properties(behind: member, of: receiver) : [member]
     if !meant.isEmpty, meant.allSatisfy(isAdded) {
       // What an object of the platform keeps, who keeps that object keeps.
-      let base = outline[target].base
-      return base.isNone || !meant.allSatisfy(isKeeping) ? [] : holds(of: [value], by: base)
+      return receiver.isNone || !meant.allSatisfy(isKeeping) ? [] : holds(of: [value], by: receiver)
     }
-    guard isRequirement || values.keeps(member), let keeper = keeper(of: target, member) else { return [] }
-    let place = RawSite(file: file, offset: outline[target].offset)
+    guard isRequirement || values.keeps(member), let keeper = keeper(of: member, receiver) else { return [] }
+    let place = RawSite(file: file, offset: offset)
     let kept = isRequirement ? found : kept(by: value)
     if kept.isEmpty { return [] }
     return meant.flatMap { property in
@@ -130,10 +126,9 @@ struct HoldReader {
 
   /// The stored properties that stand behind a protocol's where code fills it: those of the classes that the object is known to be of,
   /// or of all that have one, if each of them keeps what it is given.
-  private func properties(behind requirement: DeclReference, of target: ExprID) -> [DeclReference] {
-    let expr = outline[target]
-    guard expr.kind == .member, !expr.base.isNone else { return [] }
-    let known = Set(values.answer(ExprReference(file: file, row: expr.base)).values.compactMap(\.entity)).sorted()
+  private func properties(behind requirement: DeclReference, of receiver: ExprID) -> [DeclReference] {
+    if receiver.isNone { return [] }
+    let known = Set(values.answer(ExprReference(file: file, row: receiver)).values.compactMap(\.entity)).sorted()
     let all = known.compactMap { values.sites.implementation(of: requirement, in: $0) }
     let found = (known.isEmpty ? values.sites.implementations(of: requirement) : all)
       .filter { index.role(ofFile: $0.file) != .test }
@@ -164,9 +159,8 @@ struct HoldReader {
   }
 
   /// Whose property a write fills.
-  private func keeper(of target: ExprID, _ member: DeclReference) -> HeldObject? {
-    let expr = outline[target]
-    if expr.kind == .member { return objects.object(expr.base) }
+  private func keeper(of member: DeclReference, _ receiver: ExprID) -> HeldObject? {
+    if !receiver.isNone { return objects.object(receiver) }
     guard case .property(let base, _) = objects.object(of: member) else { return nil }
     return base
   }
@@ -189,7 +183,13 @@ struct HoldReader {
       if let held = holds(bySubscribing: call, callee) { return held }
       let held = holds(byHanding: call, toPlatform: callee)
       if !held.isEmpty { return held }
+      let filled = holds(byFilling: call, callee)
+      if !filled.isEmpty { return filled }
+      let set = holds(bySetting: call, callee)
+      if !set.isEmpty { return set }
     }
+    let handled = holds(byHandler: call, callee)
+    if !handled.isEmpty { return handled }
     let shown = holds(byShowing: call, callee)
     if !shown.isEmpty { return shown }
     if let entity = inference.made(by: call, file: file) ?? objects.madeByFactory(call) {
@@ -213,9 +213,10 @@ struct HoldReader {
 
   /// `menu.setDelegate(self)`: what the function keeps of its parameters, whichever implementation it is.
   private func holds(byMethod row: ExprID, _ call: Expr, _ callee: Expr) -> [Hold] {
-    let receiver: HeldObject?
+    var receiver: HeldObject?
     if callee.kind == .member {
       receiver = objects.object(callee.base)
+      if case .made(let made)? = receiver { receiver = objects.kept(byMaking: made) }
     } else {
       receiver = callee.kind == .name ? .own : nil
     }

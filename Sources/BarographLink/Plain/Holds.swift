@@ -22,6 +22,8 @@ struct Hold {
   var shownBy: String?
   /// Who keeps it is an object of the platform that a constant of the code is.
   var isOfPlatform = false
+  /// An object of the platform is between, which shows what is kept.
+  var isShown = false
   /// The object of the platform which is what is kept in truth, and has the other one in it.
   var container: HeldObject?
 
@@ -29,6 +31,7 @@ struct Hold {
   func with(inside content: Hold) -> Hold {
     var whole = self
     (whole.to, whole.isLasting) = (content.to, true)
+    whole.isShown = whole.isShown || content.isShown || content.manner == .given
     if [.captured, .bound, .contained].contains(manner) {
       whole.container = to
     } else {
@@ -87,8 +90,12 @@ extension PlainReader {
   /// A ring without the objects of the platform in it, which are no types of the project.
   private func joined(_ ring: [Hold]) -> [Hold] {
     ring.indices.filter { !ring[$0].isOfPlatform }.map { row in
-      let next = ring[(row + 1) % ring.count]
-      return next.isOfPlatform ? ring[row].with(inside: next) : ring[row]
+      var (whole, next) = (ring[row], (row + 1) % ring.count)
+      while ring[next].isOfPlatform, next != row {
+        whole = whole.with(inside: ring[next])
+        next = (next + 1) % ring.count
+      }
+      return whole
     }
   }
 
@@ -158,7 +165,8 @@ extension PlainReader {
       step.captured = name(of: captured)
       note(hold.closure, in: &step)
       step.isObserver = hold.isObserver
-      step.isAmongOthers = hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
+      step.isAmongOthers =
+        isMadeToShow(hold) || hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
       if hold.manner == .captured, captured.isNamed, hold.place.file == file,
         let used = values.heldObjects(in: file).name(capturing: captured, near: hold.place.offset)
       {
@@ -171,6 +179,9 @@ extension PlainReader {
     let role = lookup.role(file, scope)
     result.rows.mutualHolds.append(MutualHold(steps: Array(steps[first...] + steps[..<first]), role: role))
   }
+
+  /// Whether a property is made with an object of the platform that shows what is kept: nothing else has that.
+  private func isMadeToShow(_ hold: Hold) -> Bool { hold.isShown && !index.decl(hold.member).value.isNone }
 
   /// Whether each property can hold the object whose property comes next: the same variable is of one class in one branch, and of another
   /// in the next.

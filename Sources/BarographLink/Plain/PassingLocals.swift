@@ -5,7 +5,7 @@ extension PlainReader {
   /// Whether an initialiser only hands what it makes to what else it makes, or asks something of it: the object goes to another one's
   /// initialiser as it is made, or is a local variable that goes nowhere else.
   func isMadeForOthers(_ row: ExprID) -> Bool {
-    if isGivenToInitializer(row) { return true }
+    if isGivenToInitializer(row) || isGivenToParameter(row) { return true }
     guard case .local(let variable) = values.heldObjects(in: file).kept(byMaking: row), variable.file == file,
       index.decl(variable).kind == .variable
     else { return false }
@@ -19,6 +19,18 @@ extension PlainReader {
       return false
     }
     return inference.made(by: call, file: file) != nil || isShown(call)
+  }
+
+  /// `service.add(Observer(page: self))`, where the initialiser is handed the service: what that keeps is its own.
+  private func isGivenToParameter(_ row: ExprID) -> Bool {
+    let parent = outline[row].parent
+    guard !parent.isNone, case let call = outline[parent], call.kind == .call, call.base != row, !call.base.isNone,
+      case let callee = outline[call.base], callee.kind == .member, !callee.base.isNone,
+      case let receiver = outline[callee.base], receiver.kind == .name,
+      case .value(let meant) = lookup.meaning(
+        of: receiver.name, file: file, scope: receiver.scope, offset: receiver.offset, wantsType: false)
+    else { return false }
+    return index.decl(meant).kind == .parameter
   }
 
   /// `print(rules)`, `NSLog(@"%@", rules)`

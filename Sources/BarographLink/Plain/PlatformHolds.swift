@@ -30,6 +30,28 @@ extension HoldReader {
     return holds(of: outline.arguments[call.arguments.range].map(\.value), by: callee.base)
   }
 
+  /// `dispatch_source_set_event_handler(_source, ^{ [self run]; })`
+  func holds(byHandler call: Expr, _ callee: Expr) -> [Hold] {
+    guard callee.kind == .name, values.closureKeepers.handlers.contains(callee.name) else { return [] }
+    let arguments = outline.arguments[call.arguments.range].map(\.value)
+    guard arguments.count == 2,
+      !arguments[0].isNone, inference.callee(of: call, file: file) == nil, !isCancelled(arguments[0])
+    else { return [] }
+    return holds(of: [arguments[1]], by: arguments[0])
+  }
+
+  /// Whether code tells a dispatch source to stop before its object ends.
+  private func isCancelled(_ source: ExprID) -> Bool {
+    let own = inference.lookup.enclosingEntity(file, outline[source].scope)
+    return outline.exprs.contains { call in
+      guard call.kind == .call, !call.base.isNone,
+        ClosureKeepers.cancelFunctions.contains(index.text(outline[call.base].name)),
+        let first = outline.arguments[call.arguments.range].first?.value, !first.isNone
+      else { return false }
+      return outline[first].name == outline[source].name && !values.isAtEnd(call.scope, file, of: own)
+    }
+  }
+
   /// Whether an object of the platform passes messages on: it is reached by such a property, or is called so.
   private func isOfMessages(_ receiver: ExprID) -> Bool {
     let expr = outline[receiver]
@@ -42,7 +64,15 @@ extension HoldReader {
     let captured = values.filter { !$0.isNone }.map { objects.value($0) }.filter(\.captures).flatMap(\.kept)
     if captured.isEmpty { return [] }
     let place = RawSite(file: file, offset: outline[receiver].offset)
-    return owners(of: receiver).filter { !isStopped($0.property) }.flatMap { keeper, property in
+    let owners = owners(of: receiver)
+    if owners.isEmpty, case .local(let variable)? = objects.object(receiver), isOfPlatform(variable) {
+      return captured.filter { $0 != .local(variable) }.map {
+        Hold(
+          from: .local(variable), to: $0, member: variable, place: place, manner: .captured, isLasting: true,
+          isOfPlatform: true)
+      }
+    }
+    return owners.filter { !isStopped($0.property) }.flatMap { keeper, property in
       captured.map {
         Hold(from: keeper, to: $0, member: property, place: place, manner: .captured, isLasting: true)
       }
@@ -60,7 +90,7 @@ extension HoldReader {
       let closure = value.closure(capturing: object)
       return Hold(
         from: .local(constant), to: object, member: constant, place: values.site(constant),
-        manner: closure.isNone ? .contained : .captured, closure: closure, isLasting: true, isOfPlatform: true)
+        manner: closure.isNone ? value.manner : .captured, closure: closure, isLasting: true, isOfPlatform: true)
     }
   }
 
@@ -138,6 +168,12 @@ extension HeldObjects {
     else { return [] }
     return outline.arguments[call.arguments.range].filter { !$0.value.isNone && index.text($0.label) == label }
       .map(\.value)
+  }
+
+  /// Whether a call makes an object of the platform that shows what it is made with.
+  func shows(_ call: Expr) -> Bool {
+    guard call.kind == .call, !call.base.isNone else { return false }
+    return ClosureKeepers.showingTypes.contains(index.text(outline[call.base].name))
   }
 
   /// The name of the type that a name means: an alias stands for one of the platform.

@@ -5,16 +5,68 @@ extension HoldReader {
   /// `view.addSubview(panel)`, `addChild(page)`: until somebody takes it out, which its own class may do.
   func holds(byShowing call: Expr, _ callee: Expr) -> [Hold] {
     guard values.closureKeepers.showing.contains(callee.name),
-      let member = ClosureKeepers.showing[index.text(callee.name)],
-      let value = outline.arguments[call.arguments.range].first?.value, !value.isNone,
-      case .local(let variable)? = objects.object(value),
-      let owner = inference.lookup.enclosingEntity(file, call.scope), values.isShown(owner), isOwnView(callee),
-      !values.takesOut(inference.type(of: variable).entity, in: file)
+      let shown = ClosureKeepers.showing[index.text(callee.name)],
+      let owner = inference.lookup.enclosingEntity(file, call.scope), values.isShown(owner)
     else { return [] }
-    var hold = Hold(
-      from: .own, to: .local(variable), member: variable, place: RawSite(file: file, offset: outline[value].offset))
-    hold.shownBy = member
-    return [hold]
+    let arguments = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
+    // Of `insertSubview(panel, belowSubview: other)` the first is shown.
+    let rows = index.text(callee.name).hasSuffix("s") ? arguments : Array(arguments.prefix(1))
+    if isOwnView(callee) { return rows.flatMap(elements).flatMap { holds(byShowing: $0, in: .own, shown) } }
+    guard callee.kind == .member, case .local(let container)? = objects.object(callee.base), isPlatformView(container)
+    else {
+      return []
+    }
+    return rows.flatMap(elements).flatMap { holds(byShowing: $0, in: .local(container), shown) }
+  }
+
+  /// What shows a view keeps: an object of the project, or a view of the platform that is a local variable.
+  private func holds(byShowing row: ExprID, in keeper: HeldObject, _ shown: String) -> [Hold] {
+    objects.value(row).parts.filter { !$0.isInside }.flatMap { part -> [Hold] in
+      objects.kept(byAlone: part.row).compactMap { object in
+        guard let (member, type) = variable(of: object), !values.takesOut(type, in: file) else { return nil }
+        var hold = Hold(
+          from: keeper, to: object, member: member, place: RawSite(file: file, offset: outline[row].offset))
+        hold.shownBy = shown
+        if case .local(let container) = keeper { (hold.member, hold.isOfPlatform) = (container, true) }
+        return hold
+      }
+    }
+  }
+
+  /// The variable that an object is, or the function that makes it, and its type.
+  private func variable(of object: HeldObject) -> (DeclReference, EntityID?)? {
+    switch object {
+    case .local(let variable): return (variable, inference.type(of: variable).entity)
+    case .made(let row):
+      guard let entity = inference.made(by: outline[row], file: file), let body = body(around: outline[row].scope),
+        case let decl = outline[body].decl, !decl.isNone
+      else { return nil }
+      return (DeclReference(file: file, decl: decl), entity)
+    case .own, .property: return nil
+    }
+  }
+
+  /// Each element of a list that is written where it is gone through: `[title, panel].forEach { view.addSubview($0) }`; otherwise the
+  /// expression.
+  private func elements(_ row: ExprID) -> [ExprID] {
+    let expr = outline[row]
+    guard expr.kind == .name, index.text(expr.name).hasPrefix("$"),
+      let closure = outline.enclosing(expr.scope).first(where: { $0.scope.kind == .closure }),
+      let value = inference.tables(of: file).closure(of: closure.id),
+      inference.treatment(of: value, file: file).contains(.isGivenElements),
+      case let call = outline[outline[value].parent], !call.base.isNone, case let callee = outline[call.base],
+      callee.kind == .member, !callee.base.isNone, case let list = outline[callee.base], list.kind == .array
+    else { return [row] }
+    return Array(outline.items(of: list.items))
+  }
+
+  /// Whether a local variable is a view of the platform.
+  private func isPlatformView(_ variable: DeclReference) -> Bool {
+    guard case .external(let path, _) = inference.type(of: variable).unwrapped, let name = path.last.map(index.text)
+    else {
+      return false
+    }
+    return ["UIView", "NSView"].contains { PlatformClasses.isSubclass(name, of: $0) }
   }
 
   /// Whether a function is called of the code's own object, its `view`, or a view that a property keeps.

@@ -17,7 +17,9 @@ extension HoldReader {
   ]
 
   /// Types of streams that say of no end.
-  private static let streams: Set<String> = ["Observable", "Infallible", "Driver", "Signal", "AnyPublisher"]
+  private static let streams: Set<String> = [
+    "Observable", "Infallible", "Driver", "Signal", "AnyPublisher", "ControlEvent", "ControlProperty",
+  ]
 
   /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
   func isEndless(_ stream: ExprID, depth: Int = 0) -> Bool {
@@ -44,7 +46,7 @@ extension HoldReader {
         let variable = inference.variable(row, file: file)
         if let variable, keepsEndless(variable, depth) { return true }
         if index.isProjection(expr.name) { return true }
-        if name == "rx" || isOfControl(row) { return countsControls }
+        if name == "rx" { return countsControls && !isOfElse(expr) }
         if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
         if let variable, index.decl(variable).flags.contains(.isComputed) { return givesEndless(variable, depth) }
       }
@@ -106,9 +108,11 @@ extension HoldReader {
     guard depth < 4, decl.kind == .variable, values.isMember(property),
       decl.flags.isDisjoint(with: [.isComputed, .isRequirement]), isStream(property) || isConstantOfFile(property)
     else { return false }
-    let initial = decl.value.isNone ? [] : [ExprReference(file: property.file, row: decl.value)]
-    let given = (initial + values.sources(of: property).map(\.value.place)).filter(values.isShipped)
-    return !given.isEmpty
+    let given = values.sources(of: property).map(\.value.place).filter(values.isShipped)
+    let isEndlessAtFirst =
+      decl.value.isNone
+      || inFile(property.file, countsControls: countsControls).isEndless(decl.value, depth: depth + 1)
+    return isEndlessAtFirst && !(given.isEmpty && decl.value.isNone)
       && given.allSatisfy { inFile($0.file, countsControls: false).isEndless($0.row, depth: depth + 1) }
   }
 
@@ -165,12 +169,17 @@ extension HoldReader {
     outline.arguments[call.arguments.range].first.map { labels.contains(index.text($0.label)) } ?? false
   }
 
-  /// What a control of RxCocoa gives lives as long as the control, whoever hands it on.
-  private func isOfControl(_ row: ExprID) -> Bool {
-    guard let variable = values.sites.named(row, file), !values.isLocal(variable),
-      case .external(let path, _) = inference.type(of: variable).unwrapped, let last = path.last.map(index.text)
+  /// Whether what a control of RxCocoa gives ends without the object whose code it is: a function is handed the control, and the object
+  /// shows nothing.
+  private func isOfElse(_ extended: Expr) -> Bool {
+    var head = extended
+    while !head.base.isNone { head = outline[head.base] }
+    guard head.kind == .name,
+      case .value(let found) = inference.lookup.meaning(
+        of: head.name, file: file, scope: head.scope, offset: head.offset, wantsType: false),
+      case let decl = index.decl(found), decl.kind == .parameter, outline[decl.scope].kind == .function
     else { return false }
-    return last == "ControlEvent" || last == "ControlProperty"
+    return !(inference.lookup.enclosingEntity(file, extended.scope).map(values.isShown) ?? false)
   }
 
   /// A property or parameter that is a subject which nobody is seen to finish, or a property that is a stream which cannot fail.

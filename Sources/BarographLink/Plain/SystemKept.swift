@@ -44,15 +44,22 @@ extension HoldReader {
     return name.hasPrefix("scheduledTimer") && repeats(call, callee, name) && !mayBeInvalidated(call) ? .repeated : nil
   }
 
-  /// `NotificationCenter.default`, `NSWorkspace.shared.notificationCenter`
+  /// `NotificationCenter.default`, `NSWorkspace.shared.notificationCenter`, `Foundation.NotificationCenter.default`
   private func isCenter(_ row: ExprID) -> Bool {
-    var head = outline[row]
-    while !head.base.isNone, head.kind == .member || head.kind == .call { head = outline[head.base] }
-    return head.kind == .name
-      && ["NotificationCenter", "NSNotificationCenter", "DistributedNotificationCenter", "NSWorkspace"].contains(
-        index.text(head.name))
-      && inference.lookup.meaning(
-        of: head.name, file: file, scope: head.scope, offset: head.offset, wantsType: false) == .external
+    var (head, member) = (outline[row], outline[row].name)
+    while !head.base.isNone, head.kind == .member || head.kind == .call {
+      if head.kind == .member { member = head.name }
+      head = outline[head.base]
+    }
+    guard head.kind == .name else { return false }
+    let centers = ["NotificationCenter", "NSNotificationCenter", "DistributedNotificationCenter", "NSWorkspace"]
+    switch inference.lookup.meaning(
+      of: head.name, file: file, scope: head.scope, offset: head.offset, wantsType: false)
+    {
+    case .external: return centers.contains(index.text(head.name))
+    case .module: return centers.contains(index.text(member)) && PlatformModules.isKnown(index.text(head.name))
+    default: return false
+    }
   }
 
   /// Whether code of the file may end the timer that a call makes: not where the object ends, which it never does, nor what a property has
@@ -100,8 +107,12 @@ extension HoldReader {
 extension HoldReader {
   /// `URLSession(configuration: .default, delegate: self, delegateQueue: nil)`: a session keeps its delegate until somebody ends it.
   func isSession(_ call: Expr, _ callee: Expr) -> Bool {
-    let receiver = callee.kind == .member && !callee.base.isNone ? outline[callee.base].name : callee.name
-    guard values.closureKeepers.sessions.contains(receiver),
+    // `URLSession(…)`, `URLSession.init(…)`, `Foundation.URLSession(…)`
+    let isNamed =
+      values.closureKeepers.sessions.contains(callee.name)
+      || callee.kind == .member && !callee.base.isNone
+        && values.closureKeepers.sessions.contains(outline[callee.base].name)
+    guard isNamed,
       outline.arguments[call.arguments.range].contains(where: { index.text($0.label) == "delegate" })
     else { return false }
     return !outline.exprs.contains { isEndOfSession($0) }

@@ -32,11 +32,7 @@ extension Inference {
       let value = index[file].arguments[Int(expr.arguments.start)].value
       return .metatype(type(ofExpr: value, file: file, depth: depth + 1))
     }
-    if callee.kind == .array,
-      case .array(.metatype(let element)) = type(ofExpr: expr.base, file: file, depth: depth + 1)
-    {
-      return .array(element)
-    }
+    if let made = collection(callee, expr.base, file, depth) { return made }
     if let chosen = overload(expr, callee, file, depth) {
       let decl = index.decl(chosen.reference)
       let result = decl.kind == .function ? self.result(decl, chosen.reference.file) : type(of: chosen.reference)
@@ -57,6 +53,17 @@ extension Inference {
       }
       return .unknown
     default: return given(by: expr, callee, file, depth)
+    }
+  }
+
+  /// `[Row]()`, `[String: (Row) -> Void]()`: what a call of a collection's type makes; what it holds may be unknown.
+  private func collection(_ callee: Expr, _ row: ExprID, _ file: FileID, _ depth: Int) -> TypeValue? {
+    guard callee.kind == .array || callee.kind == .dictionary else { return nil }
+    func instance(_ type: TypeValue) -> TypeValue { if case .metatype(let made) = type { made } else { .unknown } }
+    switch type(ofExpr: row, file: file, depth: depth + 1) {
+    case .array(let element): return .array(instance(element))
+    case .dictionary(let key, let value): return .dictionary(instance(key), instance(value))
+    default: return nil
     }
   }
 

@@ -175,7 +175,9 @@ struct CallSites {
         memory.writes[target, default: []].append(place)
       }
       for place in setterCalls(of: name) {
-        if let target = property(name, setBy: place) { memory.writes[target, default: []].append(place) }
+        if let target = property(setBy: inference.expr(place.row, place.file), place.file) {
+          memory.writes[target, default: []].append(place)
+        }
       }
     }
     return memory.writes[variable] ?? []
@@ -251,10 +253,13 @@ struct CallSites {
     return index.setter(of: name).map(mentions.calls(of:)) ?? []
   }
 
-  private func property(_ name: Name, setBy place: ExprReference) -> DeclReference? {
-    let call = inference.expr(place.row, place.file)
-    let callee = inference.expr(call.base, place.file)
-    guard callee.kind == .member, index.isObjectiveC(place.file), call.arguments.count == 1 else { return nil }
-    return inference.variable(name, of: inference.type(ofExpr: callee.base, file: place.file), file: place.file)
+  /// The property that a message of Objective-C sets: `delegate` of `[menu setDelegate:self]`.
+  func property(setBy call: Expr, _ file: FileID) -> DeclReference? {
+    guard index.isObjectiveC(file), call.arguments.count == 1, !call.base.isNone,
+      case let callee = inference.expr(call.base, file),
+      callee.kind == .member, !callee.base.isNone, let text = SetterName.property(of: index.text(callee.name)),
+      let name = index.project.names.find(text)
+    else { return nil }
+    return inference.variable(name, of: inference.type(ofExpr: callee.base, file: file), file: file)
   }
 }

@@ -1,6 +1,7 @@
 internal import BarographModel
 
-/// Static functions that make what they give back: `static func make(done: @escaping () -> Void) -> Row`, `+ (Row *)rowWithBlock:`.
+/// Functions that make what they give back, `static func make(done: @escaping () -> Void) -> Row`, `+ (Row *)rowWithBlock:`, and methods that
+/// give back their own object.
 extension Values {
   /// The class of which each call of a function makes an object that nobody else has: all that it gives back it makes itself.
   func made(byStatic function: DeclReference) -> EntityID? {
@@ -31,6 +32,14 @@ extension Values {
       inference.made(by: value, file: file) != nil
     else { return nil }
     return decl.value
+  }
+
+  /// Whether a method gives back nothing but the object on which it is called: `func onTap(_ run: @escaping () -> Void) -> Self`.
+  func givesBackOwn(_ function: DeclReference) -> Bool {
+    let decl = index.decl(function)
+    guard decl.kind == .function, !decl.type.isNone, !decl.body.isNone, !inference.isStatic(decl) else { return false }
+    let given = returnedValues(in: function.file).values(of: decl.body)
+    return !given.isEmpty && given.allSatisfy { inference.expr($0, function.file).kind == .selfReference }
   }
 
   /// Whether a name is that of the local variable which a static function gives back.

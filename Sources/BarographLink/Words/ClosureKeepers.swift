@@ -20,6 +20,12 @@ enum ClosureKeepers {
     "setEventHandler", "addAction", "startDeviceMotionUpdates", "startAccelerometerUpdates", "startGyroUpdates",
     "startMagnetometerUpdates", "addPeriodicTimeObserver", "addBoundaryTimeObserver",
   ]
+  /// Functions of C that are handed an object and what it keeps, and those that end what calls it.
+  static let handlerFunctions: Set<String> = [
+    "dispatch_source_set_event_handler", "dispatch_source_set_cancel_handler",
+    "dispatch_source_set_registration_handler",
+  ]
+  static let cancelFunctions: Set<String> = ["dispatch_source_cancel"]
   /// Functions whose object keeps who handles its messages, and those that take it out again.
   static let handling = ["add", "addScriptMessageHandler"]
   static let unhandling = [
@@ -28,14 +34,25 @@ enum ClosureKeepers {
   /// Objects of the platform that keep the parts with which they are made, under a label; properties by which such parts have others.
   static let assembled = [
     "WKWebView": "configuration", "UIHostingController": "rootView", "NSHostingController": "rootView",
-    "NSHostingView": "rootView",
+    "NSHostingView": "rootView", "UINavigationController": "rootViewController", "UIStackView": "arrangedSubviews",
+    "NSStackView": "views", "UIButton": "primaryAction",
   ]
+  static let showingTypes: Set<String> = ["UINavigationController", "UIStackView", "NSStackView"]
+  /// Properties and functions by which such objects are given what they show or run, until they are given something else.
+  static let filled: Set<String> = [
+    "viewControllers", "setViewControllers", "rootViewController", "contentViewController", "tableHeaderView",
+    "tableFooterView", "titleView", "rightBarButtonItem", "leftBarButtonItem", "rightBarButtonItems",
+    "leftBarButtonItems",
+  ]
+  /// Properties of controllers that keep what the bars above and below them show.
+  static let bars: Set<String> = ["navigationItem", "tabBarItem"]
   static let parts = ["userContentController"]
   /// What the names of functions begin with that take closures away again, or end what calls them.
   static let endings = ["stop", "remove", "cancel", "invalidate", "terminate", "close", "finish"]
   /// Functions that show something, and the properties by which the platform keeps it then.
   static let showing = [
     "addSubview": "view", "insertSubview": "view", "addArrangedSubview": "view", "addChild": "children",
+    "addSubviews": "view", "addArrangedSubviews": "view",
   ]
   /// Functions that take out again what is shown.
   static let hiding = ["removeFromSuperview", "removeFromParent", "removeFromParentViewController"]
@@ -71,6 +88,8 @@ final class ClosureKeeperNames {
   let unhandling: NameFilter
   let assembled: NameFilter
   let parts: NameFilter
+  let filled: NameFilter
+  let handlers: NameFilter
 
   init(_ names: NameTable) {
     func known(_ words: some Sequence<String>) -> NameFilter { NameFilter(words.compactMap(names.find)) }
@@ -86,6 +105,8 @@ final class ClosureKeeperNames {
     unhandling = known(ClosureKeepers.unhandling)
     assembled = known(ClosureKeepers.assembled.keys)
     parts = known(ClosureKeepers.parts)
+    filled = known(ClosureKeepers.filled)
+    handlers = known(ClosureKeepers.handlerFunctions)
   }
 }
 
