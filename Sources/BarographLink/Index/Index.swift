@@ -55,6 +55,11 @@ package final class Index: Sendable {
   /// The name of the method by which Objective-C sets a property; `nil` where the project has no such name.
   package func setter(of property: Name) -> Name? { project.names.find(SetterName.of(text(property))) }
 
+  /// `[block copy]`: in Objective-C, a block is copied when it is kept.
+  package func isCopy(_ expr: Expr, _ file: FileID) -> Bool {
+    expr.kind == .member && !expr.base.isNone && isObjectiveC(file) && text(expr.name) == "copy"
+  }
+
   /// A declaration's row.
   package func decl(_ reference: DeclReference) -> Decl {
     self[reference.file][reference.decl]

@@ -17,7 +17,10 @@ extension HeldObjects {
   /// that is no object, what a closure gives that is called where it stands, and what a method of the same object makes.
   func parts(of row: ExprID) -> [Part] {
     guard !row.isNone else { return [] }
-    guard [.array, .dictionary, .tuple, .name, .call].contains(outline[row].kind) || isMessage(outline[row]) else {
+    guard
+      [.array, .dictionary, .tuple, .name, .call].contains(outline[row].kind) || isMessage(outline[row])
+        || index.isCopy(outline[row], file)
+    else {
       return [Part(row: row, isInside: false)]
     }
     var (found, open): ([Part], [Part]) = ([], [Part(row: row, isInside: false)])
@@ -34,6 +37,7 @@ extension HeldObjects {
       case .name:
         meant = given(toLocal: part.row)
         if meant.isEmpty { meant = given(byGetter: part.row) }
+      case .member where index.isCopy(expr, file): meant = [expr.base]
       case .call, .member: meant = givenBack(by: expr)
       default: break
       }
@@ -117,10 +121,15 @@ extension HeldObjects {
         ? nil : found.first { index.decl($0).kind == .function && !index.decl($0).body.isNone }
     }
     guard call.kind == .call, !call.base.isNone, case let callee = outline[call.base],
-      callee.kind == .name
-        || callee.kind == .member && !callee.base.isNone && outline[callee.base].kind == .selfReference
+      callee.kind == .name || callee.kind == .member && isOwnReference(callee.base)
     else { return nil }
     return inference.callee(of: call, file: file)?.reference
+  }
+
+  /// `self`, or `self?` in a closure that has it weakly.
+  private func isOwnReference(_ row: ExprID) -> Bool {
+    guard !row.isNone, case let expr = outline[row] else { return false }
+    return expr.kind == .selfReference || expr.kind == .optionalChain && isOwnReference(expr.base)
   }
 
   /// The body of the method of the same object, in the same file, that a call runs.

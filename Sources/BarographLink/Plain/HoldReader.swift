@@ -254,10 +254,12 @@ struct HoldReader {
           let manner =
             isKeptItself || kept.manner == .contained && value.manner == .captured ? value.manner : kept.manner
           return held.map {
-            Hold(
+            var hold = Hold(
               from: keeper, to: $0, member: kept.property,
               place: values.site(ExprReference(file: file, row: argument)),
               manner: manner, isLasting: !isKeptItself || value.captures)
+            hold.isBeforeMade = $0 == keeper && index.decl(function).kind == .initializer
+            return hold
           }
         }
       }

@@ -22,6 +22,8 @@ struct Hold {
   var shownBy: String?
   /// Who keeps it is an object of the platform that a constant of the code is.
   var isOfPlatform = false
+  /// A closure is handed to what makes the object that it captures.
+  var isBeforeMade = false
   /// An object of the platform is between, which shows what is kept.
   var isShown = false
   /// The object of the platform which is what is kept in truth, and has the other one in it.
@@ -165,6 +167,9 @@ extension PlainReader {
       step.captured = name(of: captured)
       note(hold.closure, in: &step)
       step.isObserver = hold.isObserver
+      step.isLazy = index.decl(hold.member).flags.contains(.isLazy)
+      step.isOfAny = isAny(inference.type(of: hold.member))
+      step.isBeforeMade = hold.isBeforeMade
       step.isAmongOthers =
         isMadeToShow(hold) || hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
       if hold.manner == .captured, captured.isNamed, hold.place.file == file,
@@ -178,6 +183,12 @@ extension PlainReader {
     let first = steps.indices.min { (steps[$0].owner, steps[$0].member) < (steps[$1].owner, steps[$1].member) } ?? 0
     let role = lookup.role(file, scope)
     result.rows.mutualHolds.append(MutualHold(steps: Array(steps[first...] + steps[..<first]), role: role))
+  }
+
+  /// `Any`, which may be a value.
+  private func isAny(_ type: TypeValue) -> Bool {
+    guard case .external(let path, _) = type.unwrapped, path.count == 1 else { return false }
+    return index.text(path[0]) == "Any"
   }
 
   /// Whether a property is made with an object of the platform that shows what is kept: nothing else has that.

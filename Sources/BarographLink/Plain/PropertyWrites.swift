@@ -23,7 +23,9 @@ extension Inference {
         from: index.nodes.row(of: lookup.enclosingEntity(file, write.scope)),
         isInitial: isOwn && place.moment == .initializer, usedBefore: used.map { index.site($0) },
         site: index.site(RawSite(file: file, offset: write.offset)), role: lookup.role(file, write.scope))
-      set.isClearing = write.isClearing && !values.isAtEnd(write.scope, file, of: owner.entity)
+      // What an initialiser sets to nil was nothing before.
+      let isAtBeginning = set.isInitial && !place.isDeferred
+      set.isClearing = write.isClearing && !isAtBeginning && !values.isAtEnd(write.scope, file, of: owner.entity)
       found.append(set)
     }
     return found.sorted { ($0.site.line, $0.site.column, $0.member) < ($1.site.line, $1.site.column, $1.member) }

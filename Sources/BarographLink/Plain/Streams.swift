@@ -23,6 +23,9 @@ extension HoldReader {
 
   /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
   func isEndless(_ stream: ExprID, depth: Int = 0) -> Bool {
+    if countsControls, isOfWeak(stream) {
+      return inFile(file, countsControls: false).isEndless(stream, depth: depth)
+    }
     var row = stream
     while !row.isNone {
       let expr = outline[row]
@@ -49,6 +52,21 @@ extension HoldReader {
         if name == "rx" { return countsControls && !isOfElse(expr) }
         if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }
         if let variable, index.decl(variable).flags.contains(.isComputed) { return givesEndless(variable, depth) }
+      }
+      row = expr.base
+    }
+    return false
+  }
+
+  /// Whether a stream is that of an object which a property holds weakly: a control of it ends with the object.
+  private func isOfWeak(_ stream: ExprID) -> Bool {
+    var row = stream
+    while !row.isNone {
+      let expr = outline[row]
+      if expr.kind == .name || expr.kind == .member, let variable = inference.variable(row, file: file),
+        values.isMember(variable), index.decl(variable).flags.contains(.isWeak), !values.shows(variable)
+      {
+        return true
       }
       row = expr.base
     }

@@ -73,21 +73,11 @@ extension HoldReader {
   /// Whether a closure only waits for a method of its object that never comes back: it has the object as long.
   private func callsUnending(_ closure: ScopeID, _ loops: [ScopeID]) -> Bool {
     outline.exprs.contains { expr in
-      guard expr.kind == .call, expr.scope == closure, let method = ownMethod(calledBy: expr) else { return false }
+      guard expr.kind == .call, expr.scope == closure, let method = objects.ownMethod(calledBy: expr) else {
+        return false
+      }
       return !unending(loops, in: method).isEmpty
     }
-  }
-
-  /// The body of the method that `listen()`, `self.listen()` or `self?.listen()` runs.
-  private func ownMethod(calledBy call: Expr) -> ScopeID? {
-    if let known = objects.ownMethod(calledBy: call) { return known }
-    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .member, !callee.base.isNone,
-      case let chain = outline[callee.base], chain.kind == .optionalChain, !chain.base.isNone,
-      outline[chain.base].kind == .selfReference,
-      let function = inference.callee(of: call, file: file)?.reference, function.file == file,
-      case let decl = index.decl(function), !decl.body.isNone, !values.sites.isOverridable(function)
-    else { return nil }
-    return decl.body
   }
 
   /// The loops of a body, and of no closure in it, that only cancelling the task ends.

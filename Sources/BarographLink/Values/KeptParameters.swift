@@ -108,6 +108,7 @@ extension Values {
     case .name: return parameter(expr, of: function, file).map { [($0, .given)] } ?? []
     case .forceUnwrap, .cast, .optionalChain: return parts([expr.base])
     case .array, .dictionary, .tuple: return parts(outline.items(of: expr.items))
+    case .member where index.isCopy(expr, file): return parts([expr.base])
     case .call where mentionsParameter(expr, of: function, file):
       return parts(arguments(keptByMaking: ExprReference(file: file, row: value)))
         .map { ($0.0, $0.1 == .given ? .contained : $0.1) }

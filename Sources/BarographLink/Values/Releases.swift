@@ -12,6 +12,27 @@ extension Values {
   /// Those of them that what is kept ends by itself: `subscriptions.forEach { $0.cancel() }`.
   private static let ownEndings: Set<String> = ["cancel", "invalidate", "dispose"]
 
+  /// Those of them that may as well mean something else.
+  private static let wideEndings: Set<String> = ["clear", "reset"]
+
+  /// Whether the function of the project that a call runs is seen to end nothing: it calls no other, and empties nothing.
+  private func endsNothing(_ call: Expr, _ file: FileID) -> Bool {
+    guard call.kind == .call, let function = inference.callee(of: call, file: file)?.reference,
+      case let decl = index.decl(function), decl.kind == .function, !decl.body.isNone
+    else { return false }
+    let outline = index[function.file]
+    return !outline.exprs.contains { expr in
+      guard expr.offset >= decl.start, expr.offset < decl.end else { return false }
+      switch expr.kind {
+      case .call, .nilLiteral, .closure, .implicitMember: return true
+      case .array, .dictionary: return expr.items.isEmpty
+      // In Objective-C it may be a message.
+      case .member: return index.isObjectiveC(function.file)
+      default: return false
+      }
+    }
+  }
+
   /// Whether something lets go of what a property keeps while its object lives: it is set to nil or emptied, or what it keeps
   /// is cancelled. What the object's own end does never happens while it is kept, and what tests do happens in no product. What another
   /// class does with a property that both inherit happens to objects of that class; `keeper` is the class of the object.
@@ -67,7 +88,8 @@ extension Values {
       let outline = index[place.file]
       let call = outline[place.row]
       guard let called = call.kind == .call ? outline.calledRow(call) : place.row, case let callee = outline[called],
-        callee.kind == .member, !callee.base.isNone, let target = outline.target(ofWrite: callee.base)
+        callee.kind == .member, !callee.base.isNone, let target = outline.target(ofWrite: callee.base),
+        !Self.wideEndings.contains(word) || !endsNothing(call, place.file)
       else { continue }
       var ended = inference.variable(target, file: place.file).map { [$0] } ?? []
       if let property = property(namedBy: ended.first, place.file) { ended.append(property) }
@@ -117,7 +139,8 @@ extension Values {
     let expr = outline[place.row]
     guard expr.kind == .assignment, let item = expr.items.range.first,
       !isAtEnd(expr.scope, place.file, of: inference.owner(of: property)),
-      inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
+      case let context = inference.executionContext(file: place.file, scope: expr.scope),
+      context.moment != .initializer || context.isDeferred
     else { return false }
     let row = ExprID(outline.lists[item])
     if inference.enumCase(of: row, file: place.file) != nil {

@@ -53,6 +53,12 @@ package struct MutualHold: Sendable, Codable {
     package var isObserver = false
     /// A list has it, or what the platform shows, neither of which holds anything weakly.
     package var isAmongOthers = false
+    /// Its value is made when it is first read, and kept: it cannot be weak.
+    package var isLazy = false
+    /// It is declared as `Any`, which nobody holds weakly.
+    package var isOfAny = false
+    /// The closure is handed to what makes the object that it captures, and which is not there yet.
+    package var isBeforeMade = false
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

@@ -84,7 +84,7 @@ struct MutualHolds {
       message: "\(types.count == 1 ? "objects of " : "")\(enumerated(types.map { graph.nodes[$0].name })) "
         + "hold each other strongly: none of them is ever freed",
       location: path[0].location, subjects: types.map { graph.nodes[$0].id }, path: path,
-      related: closures(hold.steps) + alsoKept(others, besides: hold), help: [help(hold)],
+      related: closures(hold.steps) + alsoKept(others, besides: hold), help: [help(hold, besides: others)],
       certainty: .likely, identity: hold.steps.map { "\(graph.nodes[$0.owner].id).\($0.member)" }.sorted())
   }
 
@@ -117,8 +117,17 @@ struct MutualHolds {
 extension MutualHolds {
   /// A closure need not keep what it captures, and a property that is filled later may be weak; what is made or given with the object
   /// is kept for a reason.
-  private func help(_ hold: MutualHold) -> String {
+  private func help(_ hold: MutualHold, besides others: ArraySlice<MutualHold>) -> String {
     if let step = hold.steps.first(where: isGivenMore) { return sparing(step, in: hold) ?? letGo(step) }
+    // What keeps the same object besides would go on to do so.
+    let alone = hold.steps.filter { step in
+      !others.flatMap(\.steps).contains {
+        $0.owner == step.owner && $0.target == step.target && $0.member != step.member
+      }
+    }
+    if alone.count == 1, hold.steps.count > 1, !alone[0].isAmongOthers, property(alone[0])?.isWritable ?? false {
+      return weaken(alone[0])
+    }
     let open = hold.steps.filter {
       property($0).map { $0.isWritable && ($0.isOptional || $0.isImplicitlyUnwrapped) } ?? false
     }
@@ -150,7 +159,7 @@ extension MutualHolds {
   private func weaken(_ hold: MutualHold) -> String {
     let ways = hold.steps.filter { step in
       // Of a type from outside only what it is given is known.
-      !step.isAmongOthers
+      !step.isAmongOthers && !step.isLazy
         && (property(step).map { !$0.isLazy && !($0.hasDefault && makes(step)) } ?? (step.manner == .given))
     }
     if ways.count == 1 { return weaken(ways[0]) }
@@ -176,7 +185,8 @@ extension MutualHolds {
   }
 
   private func bound(_ step: MutualHold.Keeping) -> String {
-    isOpenProtocol(step) ? " (its protocol needs `: AnyObject`)" : ""
+    if step.isOfAny { return " (declared as `AnyObject?`)" }
+    return isOpenProtocol(step) ? " (its protocol needs `: AnyObject`)" : ""
   }
 
   private func isSwift(_ step: MutualHold.Keeping) -> Bool { graph.isSwift(step.site) }
@@ -248,6 +258,10 @@ extension MutualHolds {
       let weak = "weak" + step.captured.prefix(1).uppercased() + step.captured.dropFirst()
       return
         "let the block that `\(name(step))` keeps use `__weak typeof(\(step.captured)) \(weak) = \(step.captured);`"
+    }
+    if step.isBeforeMade {
+      return
+        "set `\(name(step))` when `\(step.captured)` is made, to a closure that captures `[weak \(step.captured)]`: before, there is nothing to capture"
     }
     return step.manner == .bound
       ? "give `\(name(step))` a closure that captures `[weak \(step.captured)]` and calls the method: a method by itself holds its object"

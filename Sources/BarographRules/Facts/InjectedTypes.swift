@@ -4,7 +4,7 @@ internal import BarographModel
 struct InjectedTypes {
   /// By row of `LinkedGraph.nodes`: given collaborators by initialiser, method or container.
   let receives: [Bool]
-  /// By row of `LinkedGraph.nodes`: provided by a container.
+  /// By row of `LinkedGraph.nodes`: provided by a container that makes it, and could give it what it works with.
   let isProvided: [Bool]
 
   init(graph: LinkedGraph, conformance: Conformance) {
@@ -34,7 +34,8 @@ struct InjectedTypes {
     // Who is written to a file and read from one is a value, whatever helps it.
     for row in receives.indices where receives[row] && graph.nodes[row].isCoded { receives[row] = false }
     var isProvided = Array(repeating: false, count: graph.nodes.count)
-    for binding in graph.bindings where binding.role.isShipped {
+    for binding in graph.bindings
+    where binding.role.isShipped && !graph.does(binding.key.framework, .handsOnValues) {
       for row in binding.implementations { isProvided[row] = true }
     }
     self.receives = receives
