@@ -85,14 +85,7 @@ extension PlainReader {
       }
     }
     guard let given, !mayKeepItself(made), let owner = inference.owner(of: given) else { return false }
-    let (name, property) = (index.text(index[made].name), index.text(index.decl(given).name))
-    result.defects.append(
-      FoundDefect(
-        .unheldObject, "",
-        "\(name) is made here and only held by '\(property)', which is weak: it is gone when the function ends",
-        at: RawSite(file: file, offset: outline[row].offset), subjects: [index.id(of: owner), index.id(of: made)],
-        related: [("declared weak", RawSite(file: given.file, offset: index.decl(given).offset))],
-        help: ["keep it in a property of who makes it, and assign that"], isLikely: true))
+    addHeldWeakly(made, by: given, of: owner, "when the function ends", at: outline[row].offset, isLikely: true)
     return true
   }
 

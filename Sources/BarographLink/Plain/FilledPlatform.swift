@@ -4,10 +4,7 @@ internal import BarographModel
 extension HoldReader {
   /// `tabs.viewControllers = [page]`, `navigationItem.titleView = panel`
   func holds(byShowingIn assignment: Expr) -> [Hold] {
-    guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .member,
-      !target.base.isNone, values.closureKeepers.filled.contains(target.name),
-      inference.variable(assignment.base, file: file) == nil
-    else { return [] }
+    guard let target = platformTarget(of: assignment, among: values.closureKeepers.filled) else { return [] }
     return holds(ofShown: Array(outline.items(of: assignment.items)), by: target)
   }
 

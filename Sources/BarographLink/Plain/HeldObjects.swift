@@ -161,12 +161,17 @@ struct HeldObjects {
 
   /// What a function hands a closure one by one: `children.forEach { $0.parent = self }`.
   private func element(givenTo closure: ScopeID, _ depth: Int) -> HeldObject? {
+    list(givingElementsTo: closure).flatMap { object($0, depth: depth + 1) }
+  }
+
+  /// The list whose elements a function hands a closure one by one.
+  func list(givingElementsTo closure: ScopeID) -> ExprID? {
     guard let row = inference.tables(of: file).closure(of: closure),
       inference.treatment(of: row, file: file).contains(.isGivenElements),
       case let call = outline[outline[row].parent], !call.base.isNone,
       case let callee = outline[call.base], callee.kind == .member
     else { return nil }
-    return object(callee.base, depth: depth + 1)
+    return callee.base
   }
 
   /// Whether objects of a type are kept alive by whoever has them.

@@ -4,11 +4,16 @@ internal import BarographModel
 extension HoldReader {
   /// `monitor.pathUpdateHandler = { … }`
   func holds(byFilling assignment: Expr) -> [Hold] {
-    guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .member,
-      !target.base.isNone, values.closureKeepers.properties.contains(target.name),
-      inference.variable(assignment.base, file: file) == nil
-    else { return [] }
+    guard let target = platformTarget(of: assignment, among: values.closureKeepers.properties) else { return [] }
     return holds(of: Array(outline.items(of: assignment.items)), by: target.base)
+  }
+
+  /// What an assignment fills, if it is a property of an object that has one of some names and is none of the project's.
+  func platformTarget(of assignment: Expr, among names: NameFilter) -> Expr? {
+    guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .member,
+      !target.base.isNone, names.contains(target.name), inference.variable(assignment.base, file: file) == nil
+    else { return nil }
+    return target
   }
 
   /// `timer.setEventHandler { … }`, `button.addAction(UIAction { … }, for: .touchUpInside)`

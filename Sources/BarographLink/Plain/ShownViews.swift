@@ -52,12 +52,9 @@ extension HoldReader {
     let expr = outline[row]
     guard expr.kind == .name, index.text(expr.name).hasPrefix("$"),
       let closure = outline.enclosing(expr.scope).first(where: { $0.scope.kind == .closure }),
-      let value = inference.tables(of: file).closure(of: closure.id),
-      inference.treatment(of: value, file: file).contains(.isGivenElements),
-      case let call = outline[outline[value].parent], !call.base.isNone, case let callee = outline[call.base],
-      callee.kind == .member, !callee.base.isNone, case let list = outline[callee.base], list.kind == .array
+      let list = objects.list(givingElementsTo: closure.id), !list.isNone, outline[list].kind == .array
     else { return [row] }
-    return Array(outline.items(of: list.items))
+    return Array(outline.items(of: outline[list].items))
   }
 
   /// Whether a local variable is a view of the platform.

@@ -10,15 +10,21 @@ extension PlainReader {
       !isLookedAtAtOnce(property, in: assignment.scope), let made = madeObject(value),
       let owner = inference.owner(of: property)
     else { return }
-    let name = index.text(index[made].name)
+    addHeldWeakly(made, by: property, of: owner, "at once", at: outline[value].offset)
+  }
+
+  /// Says that an object is made at a place and gone soon after, since only a weak property has it.
+  func addHeldWeakly(
+    _ made: EntityID, by property: DeclReference, of owner: EntityID, _ end: String, at offset: UInt32,
+    isLikely: Bool = false
+  ) {
+    let (name, member) = (index.text(index[made].name), index.text(index.decl(property).name))
     result.defects.append(
       FoundDefect(
-        .unheldObject, "",
-        "\(name) is made here and only held by '\(index.text(index.decl(property).name))', which is weak: it is gone at once",
-        at: RawSite(file: file, offset: outline[value].offset),
-        subjects: [index.id(of: owner), index.id(of: made)],
+        .unheldObject, "", "\(name) is made here and only held by '\(member)', which is weak: it is gone \(end)",
+        at: RawSite(file: file, offset: offset), subjects: [index.id(of: owner), index.id(of: made)],
         related: [("declared weak", RawSite(file: property.file, offset: index.decl(property).offset))],
-        help: ["keep it in a property of who makes it, and assign that"]))
+        help: ["keep it in a property of who makes it, and assign that"], isLikely: isLikely))
   }
 
   /// Whether a test sets a property that does its work when it is set: what the test looks at is there by the time the object is gone.
