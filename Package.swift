@@ -152,3 +152,15 @@ if Context.environment["BAROGRAPH_TESTABLE"] != nil {
     }
   }
 }
+
+// A release is downloaded, so what is not in the way of every file is built to be small (`Integrations/release/build`). The parser and what
+// reads, lowers and links is built to be fast, as everywhere else.
+if Context.environment["BAROGRAPH_SMALL"] != nil {
+  let small: Set<String> = [
+    "BarographEngine", "BarographFix", "BarographGenerate", "BarographManual", "BarographReports", "BarographRules",
+    "BarographServer", "BarographTemplates", "barograph",
+  ]
+  for target in package.targets where small.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
+  }
+}
