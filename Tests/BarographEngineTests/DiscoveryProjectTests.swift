@@ -52,6 +52,35 @@ import Testing
       ])
   }
 
+  @Test func aFolderIsNotTheTargetOfThatNameInAnotherProject() throws {
+    let tree = try DiscoveryTree(swift: ["One/App/Sources/a.swift", "Two/Sources/b.swift", "Two/App/Sources/c.swift"])
+    try tree.write(
+      "Two/Two.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; targets = (T); mainGroup = G; };
+        G = { isa = PBXGroup; children = (F); path = Sources; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = b.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+      """)
+    let shown = tree.show(try tree.project())
+    #expect(shown[0].hasSuffix("_One_App_Sources"))
+    #expect(shown.dropFirst() == ["Two/App/Sources/c.swift: App", "Two/Sources/b.swift: App"])
+  }
+
+  @Test func filesFromWhichOthersAreMadeAreForgottenBesideAProject() throws {
+    let tree = try Self.tree()
+    try tree.write("Templates/Screen/View.swift", "final class View {}")
+    let forgotten = try tree.project().files.filter(\.isForgotten).map(\.path)
+    #expect(forgotten == ["App/Code/Live/Not/b.swift", "App/Unlisted/c.swift", "Templates/Screen/View.swift"])
+    let alone = try DiscoveryTree(swift: ["Templates/Screen/View.swift"])
+    #expect(try alone.project().files.allSatisfy { !$0.isForgotten })
+  }
+
   @Test func thousandsOfExceptionsOfManyFoldersCostNoProductOfBoth() throws {
     let groups = 0..<60
     let names = (0..<600).map { "f\($0).swift" }.joined(separator: ", ")

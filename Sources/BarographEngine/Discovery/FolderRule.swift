@@ -13,6 +13,9 @@ struct FolderRule {
     return (moduleName(from: name), isTestFolder(name[...]) || parts.contains(where: isTestFolder))
   }
 
+  /// A name of the same module that says where it lies.
+  func longName(of parts: [Substring]) -> String { moduleName(from: ([rootName[...]] + parts).joined(separator: "_")) }
+
   private func suggestedName(_ parts: [Substring]) -> String {
     if let playground = parts.first(where: { $0.hasSuffix(".playground") }) { return String(playground) }
     guard let index = parts.firstIndex(where: { $0 == "Sources" || $0 == "Source" || $0 == "Tests" }) else {

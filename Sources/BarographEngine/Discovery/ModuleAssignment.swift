@@ -61,7 +61,7 @@ struct ModuleAssignment {
       let isUnclaimed = result[index].modules.isEmpty
       if isUnclaimed { result[index].modules = [unclaimed(row, packages)] }
       let module = modules.modules[result[index].modules[0]]
-      result[index].isForgotten = isUnclaimed && module.origin == .xcodeTarget
+      result[index].isForgotten = isUnclaimed && (module.origin == .xcodeTarget || isTemplate(folders[row]))
       result[index].role = folders[row].role.role(
         ofFile: lastPart(files[index]), isTestModule: module.isTest, isFolderModule: module.origin == .folder)
     }
@@ -117,15 +117,31 @@ struct ModuleAssignment {
     return rows
   }
 
+  /// Whether files beside the targets of projects are those from which others are made.
+  private func isTemplate(_ folder: FolderFacts) -> Bool {
+    let hasTargets = !claims.members.isEmpty || !claims.projects.isEmpty
+    return hasTargets && folder.parts.contains { $0 == "Templates" || $0.hasSuffix(".xctemplate") }
+  }
+
   /// A file that its project forgot is taken for one of the module around it; otherwise names of folders decide.
   private mutating func unclaimed(_ row: Int, _ packages: Set<PathKey>) -> Int {
     if let known = folders[row].module { return known }
     let isPackage = { [root] in packages.contains(PathKey(joinedPath(root, $0))) }
-    let (name, isTest) = rule.module(of: folders[row].parts)
-    let module =
-      neighbours.module(around: folders[row].path, stopAt: isPackage) ?? modules.infer(name: name, isTest: isTest)
+    let module = neighbours.module(around: folders[row].path, stopAt: isPackage) ?? inferred(folders[row])
     folders[row].module = module
     return module
+  }
+
+  /// The module that the name of a folder speaks for: not the target of another application that is called the same.
+  private mutating func inferred(_ folder: FolderFacts) -> Int {
+    let (name, isTest) = rule.module(of: folder.parts)
+    let path = joinedPath(root, folder.path)
+    if let known = modules.row(named: name), let homes = claims.homes[known],
+      !PlaceSet(homes.map(\.path)).holds(path)
+    {
+      return modules.infer(name: rule.longName(of: folder.parts), isTest: isTest)
+    }
+    return modules.infer(name: name, isTest: isTest)
   }
 
   // MARK: Folders

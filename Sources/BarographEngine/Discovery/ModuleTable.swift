@@ -17,6 +17,9 @@ struct ModuleTable {
     return row
   }
 
+  /// The row of a module that is known by a name.
+  func row(named name: String) -> Int? { rows[name] }
+
   /// The row of a module that only a folder's name speaks for: it changes nothing about one that is known.
   mutating func infer(name: String, isTest: Bool) -> Int {
     rows[name] ?? add(Module(name: name, isTest: isTest, origin: .folder))

@@ -193,10 +193,11 @@ struct RecognitionDraft: FileReader {
     if !place.decl.isNone { request.member = index.text(outline[place.decl].name) }
     request.timing = Self.timing(place)
     request.isInTypeMethod = place.moment == .staticBody || place.moment == .staticValue
-    if place.moment == .defaultArgument, !place.decl.isNone,
-      reading.inference.isInitializerParameter(DeclReference(file: reading.file, decl: place.decl))
-    {
-      request.form = place.isDeferred ? .provider : .constructor
+    // Whoever calls sees it, and may give another one.
+    if place.moment == .defaultArgument, !place.decl.isNone {
+      let parameter = DeclReference(file: reading.file, decl: place.decl)
+      let form = reading.inference.isInitializerParameter(parameter) ? Form.constructor : .method
+      request.form = place.isDeferred ? .provider : form
       return
     }
     request.isLocator = true

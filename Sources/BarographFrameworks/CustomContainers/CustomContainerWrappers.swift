@@ -58,6 +58,10 @@ extension CustomContainerPass {
     request.strength = decl.flags.contains(.isWeak) ? .weak : .strong
     if inference.isStatic(decl) { request.timing = .lazy }
     request.member = index.text(decl.name)
+    // A local variable is asked for in the middle of the work.
+    if outline[decl.scope].kind.isCode {
+      (request.form, request.timing, request.isLocator) = (.locator, .deferred, true)
+    }
     result.requests.append(request)
   }
 

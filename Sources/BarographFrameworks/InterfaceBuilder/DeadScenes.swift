@@ -14,11 +14,17 @@ extension InterfacePass {
       )
       if from != to { leading[to, default: []].insert(from) }
     }
+    // Without a first scene those that have no name have no way in, where others are loaded by theirs.
+    let isLoaded =
+      !document.initialObject.isNone
+      || document.scenes.contains { scene in
+        scene.controller.map { !document.objects[$0].storyboardIdentifier.isNone } ?? false
+      }
     var dead: Set<Int32> = []
     for (row, scene) in document.scenes.enumerated() {
       guard let controller = scene.controller, case let object = document.objects[controller] else { continue }
       let isUnnamed =
-        !document.initialObject.isNone && isOnlyLedTo(object, document) && leading[Int32(row)] == nil
+        isLoaded && isOnlyLedTo(object, document) && leading[Int32(row)] == nil
         && index.isScreenController(object.element)
       if isUnnamed || offsets.contains(object.offset) { dead.insert(Int32(row)) }
     }

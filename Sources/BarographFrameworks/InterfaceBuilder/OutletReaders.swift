@@ -16,7 +16,8 @@ struct OutletReaders {
     let compared = Set(
       meant.compactMap { isCompared($0.row, inference.index[$0.file]) ? body(of: $0, inference) : nil })
     let isAsked = meant.allSatisfy {
-      asks($0.row, inference.index[$0.file]) || body(of: $0, inference).map(compared.contains) ?? false
+      asks($0.row, inference.index[$0.file]) || isHandedOn($0, inference)
+        || body(of: $0, inference).map(compared.contains) ?? false
     }
     return isAsked ? .asked : .read
   }
@@ -52,9 +53,22 @@ struct OutletReaders {
     }
   }
 
+  /// Whether something that may be nil is given an outlet as it is: `table.tableFooterView = footer`.
+  private func isHandedOn(_ place: ExprReference, _ inference: Inference) -> Bool {
+    let outline = inference.index[place.file]
+    guard case let parent = outline[place.row].parent, !parent.isNone, case let assignment = outline[parent],
+      assignment.kind == .assignment, assignment.base != place.row, !assignment.base.isNone
+    else { return false }
+    guard let target = inference.variable(assignment.base, file: place.file) else { return true }
+    if case .optional = inference.type(of: target) { return true }
+    return false
+  }
+
   private func mayMean(_ outlet: OpenOutlet, _ row: ExprID, _ file: FileID, _ inference: Inference) -> Bool {
     let outline = inference.index[file]
     let expr = outline[row]
+    // Nobody calls an outlet: `delegate?.tableView!(…)` is a method of a protocol.
+    if isCalled(row, outline) { return false }
     // Its own observers run when somebody sets it, and nobody does.
     let own = inference.index.decl(outlet.declaration)
     if file == outlet.declaration.file, expr.offset >= own.start, expr.offset < own.end { return false }
@@ -66,6 +80,18 @@ struct OutletReaders {
     // `.label` is static.
     default: return false
     }
+  }
+
+  private func isCalled(_ row: ExprID, _ outline: OutlineView) -> Bool {
+    var row = row
+    while case let parent = outline[row].parent, !parent.isNone, outline[parent].base == row {
+      switch outline[parent].kind {
+      case .forceUnwrap, .optionalChain: row = parent
+      case .call: return true
+      default: return false
+      }
+    }
+    return false
   }
 
   private func mayMean(_ outlet: OpenOutlet, _ expr: Expr, _ file: FileID, _ inference: Inference) -> Bool {

@@ -14,8 +14,9 @@ struct SwiftUIEnvironmentRoots: FileReader {
   }
 
   private static let configuration = "UIHostingConfiguration"
+  private static let renderer = "ImageRenderer"
   private static let hosts: Set<String> = [
-    "UIHostingController", "NSHostingController", "NSHostingView", configuration,
+    "UIHostingController", "NSHostingController", "NSHostingView", configuration, renderer,
   ]
   static let scenes: Set<String> = [
     "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
@@ -99,9 +100,11 @@ struct SwiftUIEnvironmentRoots: FileReader {
     guard isApplication(owner) else { return [] }
     let delegates = delegates(of: owner)
     return contents.items(of: reference).compactMap { item in
-      var item = item
-      item.steps += delegates
-      return row(item, item.scene.isEmpty ? "this scene" : "the scene `\(item.scene)`", decl.body)
+      let place = item.scene.isEmpty ? "this scene" : "the scene `\(item.scene)`"
+      guard var built = row(item, place, decl.body) else { return nil }
+      built.steps += delegates
+      built.host = index.nodes.row(of: owner)
+      return built
     }
   }
 
@@ -204,11 +207,13 @@ struct SwiftUIEnvironmentRoots: FileReader {
     }
     if name == "init", !isSuper(call.base) { return nil }
     let labels =
-      name == "contextMenu" ? ["preview"] : name == Self.configuration ? ["", "content"] : ["rootView"]
+      name == "contextMenu"
+      ? ["preview"] : name == Self.configuration ? ["", "content"] : name == Self.renderer ? ["content"] : ["rootView"]
     guard let argument = arguments.first(where: { labels.contains(reading.text($0.label)) })?.value else { return nil }
     switch name {
     case "contextMenu": return (argument, "the preview of a context menu")
     case Self.configuration: return (argument, "a hosting configuration")
+    case Self.renderer: return (argument, "a renderer of images")
     default: return (argument, "a hosting controller")
     }
   }

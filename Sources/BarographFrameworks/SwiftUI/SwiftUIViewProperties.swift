@@ -6,7 +6,7 @@ struct SwiftUIViewProperties: FileReader {
   let reading: SwiftUIEnvironmentReading
   let gifts: SwiftUIGifts
 
-  /// The properties of the file's views whose changes draw them again, and plain ones in which views keep models that they make, in
+  /// The properties of the file's views and applications whose changes draw them again, and plain ones in which views keep models that they make, in
   /// order of the text.
   func properties() -> [ViewProperty] {
     zip(reading.outline.declRows, reading.outline.decls).compactMap { row, decl in
@@ -15,7 +15,8 @@ struct SwiftUIViewProperties: FileReader {
       guard
         let wrapper = reading.outline.attributes[decl.attributes.range].first(where: {
           SwiftUIEnvironmentReading.drawing.contains(reading.text($0.name))
-        }), reading.isSwiftUI(wrapper), let owner = reading.owner(decl.scope), gifts.isView(owner),
+        }), reading.isSwiftUI(wrapper), let owner = reading.owner(decl.scope),
+        gifts.isView(owner) || reading.supertypeNames(of: owner).contains("App"),
         var property = property(row, decl, of: owner)
       else { return nil }
       property.isOnlyObserved = reading.text(wrapper.name) == "ObservedObject"
@@ -50,9 +51,8 @@ struct SwiftUIViewProperties: FileReader {
 
   /// `Palette` of `@EnvironmentObject var palette: Palette`, where a package declares it.
   private func foreignObject(_ row: DeclID, _ wrapper: Attribute) -> String {
-    guard reading.text(wrapper.name) == "EnvironmentObject",
-      case .external(let path, _) = reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped
-    else { return "" }
-    return path.last.map { reading.text($0) } ?? ""
+    guard reading.text(wrapper.name) == "EnvironmentObject" else { return "" }
+    let type = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
+    return type.externalName.map(reading.text) ?? ""
   }
 }

@@ -38,6 +38,8 @@ extension SwinjectPass {
     request.raw.toleratesNil = declared.isOptional && !isImplicit
     request.raw.strength = decl.flags.contains(.isWeak) ? .weak : .strong
     request.raw.member = index.text(decl.name)
+    // A local variable is asked for in the middle of the work.
+    if !isMember(decl) { (request.raw.form, request.raw.isLocator) = (.locator, true) }
     append(request)
   }
 

@@ -95,8 +95,7 @@ extension TyphoonPass {
     _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
   ) {
     guard let argument = injection.arguments.first, case .object = argument.value,
-      case .external(let path, _) = type.unwrapped, let kind = path.last.map({ index.text($0) }),
-      kind == "SEL" || PlainTypes.structures.contains(kind)
+      let kind = type.externalName.map(index.text), kind == "SEL" || PlainTypes.structures.contains(kind)
     else { return }
     let value = reading.expr(argument.row).kind
     guard value == .integer || value == .float || value == .boolean else { return }

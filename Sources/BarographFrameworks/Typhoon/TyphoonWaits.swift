@@ -74,8 +74,7 @@ extension TyphoonPass {
   private mutating func checkSetter(_ row: ExprID, _ call: Expr, _ types: [Name]) {
     guard let argument = reading.arguments(call).first, reading.expr(argument.value).kind == .nilLiteral,
       let receiver = reading.reader.receiver(of: call),
-      case .external(let path, _) = inference.type(ofExpr: receiver, file: file).unwrapped, let type = path.last,
-      types.contains(type)
+      let type = inference.type(ofExpr: receiver, file: file).externalName, types.contains(type)
     else { return }
     let name = reading.text(type)
     draft.report(

@@ -85,7 +85,7 @@ extension Linker {
   /// Whether a stored property is a tool: what formats, parses, queues and locks keeps nothing for those who use it.
   func isTool(_ reference: DeclReference, _ decl: Decl) -> Bool {
     guard decl.flags.contains(.isLet) || decl.flags.contains(.isLazy),
-      case .external(let path, _) = inference.type(of: reference).unwrapped, let name = path.last
+      let name = inference.type(of: reference).externalName
     else { return false }
     return StateTypes.isTool(index.text(name))
   }

@@ -72,10 +72,7 @@ extension Linker {
 
   /// Whether a constant of a type stays what it is.
   func isConstantValue(_ type: TypeValue) -> Bool {
-    if case .external(let path, _) = type.unwrapped, let name = path.last, index.text(name).hasPrefix("NSMutable") {
-      return false
-    }
-    return isPlain(type)
+    !(type.externalName.map { index.text($0).hasPrefix("NSMutable") } ?? false) && isPlain(type)
   }
 
   func isPlain(_ type: TypeValue) -> Bool {
@@ -103,9 +100,7 @@ extension Linker {
     let wrappers = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     guard wrappers.allSatisfy({ StateTypes.wrappers.contains($0) }) else { return false }
     let type = inference.type(of: reference).unwrapped
-    if case .external(let path, _) = type, let name = path.last, StateTypes.subjects.contains(index.text(name)) {
-      return true
-    }
+    if let name = type.externalName, StateTypes.subjects.contains(index.text(name)) { return true }
     return !decl.flags.contains(.isLet) && isValue(type)
   }
 

@@ -17,6 +17,9 @@ extension Inference {
 
   func overload(_ call: Expr, _ callee: Expr, _ file: FileID, _ depth: Int) -> Callee? {
     switch callee.kind {
+    // `Self(…)`, and `[[self alloc] init…]` of a class method.
+    case .name where callee.name == index.known.selfType:
+      return lookup.enclosingEntity(file, callee.scope).flatMap { initializer(of: .entity($0, []), call, file) }
     case .name:
       switch lookup.meaning(of: callee.name, file: file, scope: callee.scope, offset: callee.offset, wantsType: false) {
       case .type(let entity): return initializer(of: .entity(entity, []), call, file)

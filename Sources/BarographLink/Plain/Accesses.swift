@@ -250,8 +250,7 @@ extension PlainReader {
   /// Whether an expression is a text, by which what is made with it is told from others.
   private func isText(_ row: ExprID) -> Bool {
     if outline[row].kind == .string { return true }
-    guard case .external(let path, _) = inference.type(ofExpr: row, file: file).unwrapped else { return false }
-    return path.last == index.known.string
+    return inference.type(ofExpr: row, file: file).externalName == index.known.string
   }
 
   /// `children.map(Child.init)`, `Scope(child: Panel.init)`: whoever gets the function makes one when it calls that.

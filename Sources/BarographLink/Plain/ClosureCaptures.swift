@@ -13,6 +13,9 @@ struct ClosureCaptures {
   /// Names of what closures set to nil when they run, by their scopes: `fetching.done = { fetching = nil }`.
   private(set) var emptied: [ScopeID: Set<Name>] = [:]
 
+  /// Names of variables that code of a scope makes of weak ones: `@strongify(scope)`.
+  private(set) var strongified: [ScopeID: Set<Name>] = [:]
+
   init(_ index: Index, file: FileID) {
     let outline = index[file]
     guard outline.scopes.contains(where: { $0.kind == .closure }) else { return }
@@ -20,7 +23,8 @@ struct ClosureCaptures {
     for (row, scope) in outline.scopes.enumerated() {
       isInClosure[row] = scope.kind == .closure || !scope.parent.isNone && isInClosure[Int(scope.parent.index)]
     }
-    let renewed = Self.renewingSelf(index, file)
+    strongified = Self.strongified(index, file)
+    let renewed = Self.renewingSelf(index, file, strongified)
     let listed = noteLists(outline)
     for (row, expr) in zip(outline.exprRows, outline.exprs) where isInClosure[Int(expr.scope.index)] {
       if expr.kind == .assignment { noteEmptied(expr, outline) }
@@ -74,14 +78,26 @@ struct ClosureCaptures {
 
   /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`,
   /// `__strong typeof(weakSelf) self = weakSelf;`.
-  private static func renewingSelf(_ index: Index, _ file: FileID) -> Set<ScopeID> {
+  private static func renewingSelf(_ index: Index, _ file: FileID, _ strongified: [ScopeID: Set<Name>]) -> Set<ScopeID>
+  {
     let outline = index[file]
     var found: Set<ScopeID> = []
     for decl in outline.decls where decl.kind == .variable && decl.name == index.known.selfValue {
       found.insert(decl.scope)
     }
-    if index.isObjectiveC(file), let name = index.project.names.find("strongify") {
-      for expr in outline.exprs where expr.name == name { found.insert(expr.scope) }
+    for (scope, names) in strongified where names.contains(index.known.selfValue) { found.insert(scope) }
+    return found
+  }
+
+  private static func strongified(_ index: Index, _ file: FileID) -> [ScopeID: Set<Name>] {
+    guard index.isObjectiveC(file), let word = index.project.names.find("strongify") else { return [:] }
+    let outline = index[file]
+    var found: [ScopeID: Set<Name>] = [:]
+    for expr in outline.exprs where expr.name == word {
+      let call = expr.kind == .name && !expr.parent.isNone ? outline[expr.parent] : expr
+      let values = outline.arguments[call.arguments.range].lazy.map(\.value).filter { !$0.isNone }
+      let names = values.map { outline[$0].kind == .selfReference ? index.known.selfValue : outline[$0].name }
+      found[expr.scope, default: []].formUnion(names)
     }
     return found
   }

@@ -8,7 +8,7 @@ extension PlainReader {
     guard outline.language == .swift, index.role(ofFile: file) == .production else { return }
     let fleeting = FleetingWords.types(index.project.names)
     var candidates: [Name: [DeclID]] = [:]
-    var platform: [DeclID: String] = [:]
+    var platform: [DeclID: FleetingObject] = [:]
     for (row, decl) in zip(outline.declRows, outline.decls)
     where decl.kind == .variable && decl.flags.contains(.isLet) && !decl.value.isNone
       && !decl.flags.contains(.isElement)
@@ -17,10 +17,12 @@ extension PlainReader {
         outline[decl.value].kind == .call
       else { continue }
       if let made = madeObject(decl.value) {
-        if isOfProject(made) { candidates[decl.name, default: []].append(row) }
+        guard isOfProject(made) else { continue }
+        candidates[decl.name, default: []].append(row)
+        if let window = windowController(made) { platform[row] = window }
       } else if !fleeting.isEmpty, let type = fleetingType(madeBy: decl.value, among: fleeting) {
         candidates[decl.name, default: []].append(row)
-        platform[row] = type
+        platform[row] = FleetingObject(type)
       }
     }
     if !fleeting.isEmpty { outline.exprs.forEach { checkDroppedAtOnce($0, among: fleeting) } }
@@ -35,8 +37,8 @@ extension PlainReader {
       uses[meant.decl, default: []].append(row)
     }
     for row in candidates.values.joined().sorted() {
-      if let type = platform[row] {
-        checkDropped(row, ofPlatform: type, uses[row] ?? [])
+      if let object = platform[row] {
+        checkDropped(row, ofPlatform: object, uses[row] ?? [])
       } else {
         checkDropped(row, uses[row] ?? [])
       }
@@ -106,7 +108,7 @@ extension PlainReader {
   }
 
   /// Whether objects of a class may see to it themselves that they are kept: their code hands itself on, or a closure of it has the object.
-  private func mayKeepItself(_ made: EntityID) -> Bool {
+  func mayKeepItself(_ made: EntityID) -> Bool {
     (index[made].declarations + index[made].extensions).contains { place in
       let outline = index[place.file]
       let captures = values.heldObjects(in: place.file).closures
@@ -114,9 +116,16 @@ extension PlainReader {
       return outline.exprRows.contains { row in
         let expr = outline[row]
         guard expr.kind == .selfReference, lookup.owner(place.file, expr.scope) == made else { return false }
-        return expr.parent.isNone || outline[expr.parent].kind != .member || outline[expr.parent].base != row
+        guard !expr.parent.isNone, case let parent = outline[expr.parent] else { return true }
+        return (parent.kind != .member || parent.base != row) && !isWeakRole(parent, outline)
       }
     }
+  }
+
+  /// `window?.delegate = self`: the platform has such an object weakly.
+  private func isWeakRole(_ assignment: Expr, _ outline: OutlineView) -> Bool {
+    assignment.kind == .assignment && !assignment.base.isNone && outline[assignment.base].kind == .member
+      && ["delegate", "dataSource", "target"].contains(index.text(outline[assignment.base].name))
   }
 
   /// The method of a type that a variable is asked for in its own function, `nil` for any other use.

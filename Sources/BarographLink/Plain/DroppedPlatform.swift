@@ -1,5 +1,15 @@
 internal import BarographModel
 
+/// An object that works only as long as somebody has it.
+struct FleetingObject {
+  /// The class of the platform that it is of, or comes from.
+  var type: String
+  /// What findings call it.
+  var name: String
+
+  init(_ type: String, name: String? = nil) { (self.type, self.name) = (type, name ?? type) }
+}
+
 /// Objects of the platform that a function makes, sets to work, and drops: what they began ends with them, and nobody is told.
 extension PlainReader {
   /// The type of such an object, if a call makes one: `AVAudioPlayer(contentsOf: url)`, `DispatchSource.makeTimerSource()`.
@@ -16,8 +26,19 @@ extension PlainReader {
     return type
   }
 
+  /// A controller of a window of the project's own, which nobody keeps who shows the window.
+  func windowController(_ made: EntityID) -> FleetingObject? {
+    guard lookup.comes(made, fromAnyOf: ["NSWindowController"]) else { return nil }
+    var mayStay = false
+    lookup.eachSupertype(of: made) {
+      mayStay = mayKeepItself($0)
+      return mayStay
+    }
+    return mayStay ? nil : FleetingObject("NSWindowController", name: index.text(index[made].name))
+  }
+
   /// `let player = try AVAudioPlayer(contentsOf: url); player.play()`
-  func checkDropped(_ row: DeclID, ofPlatform type: String, _ uses: [ExprID]) {
+  func checkDropped(_ row: DeclID, ofPlatform object: FleetingObject, _ uses: [ExprID]) {
     let decl = outline[row]
     guard let body = outline.body(around: decl.scope), !mayGoOn(body, after: decl.offset) else { return }
     var begun: Name?
@@ -25,12 +46,13 @@ extension PlainReader {
       guard outline.body(around: outline[use].scope) == body, let member = member(of: use) else { return }
       let name = index.text(member.name)
       if ClosureKeepers.endings.contains(where: name.hasPrefix) { return }
-      if begun == nil, begins(member, type) { begun = member.name }
+      if begun == nil, begins(member, object.type) { begun = member.name }
     }
     guard let begun else { return }
     let end = outline[body].kind == .closure ? "closure" : "function"
     add(
-      type, "is made here and dropped when the \(end) ends", begun, decl.scope, at: decl.offset, index.text(decl.name))
+      object, "is made here and dropped when the \(end) ends", begun, decl.scope, at: decl.offset, index.text(decl.name)
+    )
   }
 
   /// `CLLocationManager().requestWhenInUseAuthorization()`
@@ -39,18 +61,20 @@ extension PlainReader {
       !callee.base.isNone, let type = fleetingType(madeBy: callee.base, among: types), begins(callee, type),
       let body = outline.body(around: call.scope), !mayGoOn(body, after: call.offset)
     else { return }
-    add(type, "is made here and dropped at once", callee.name, call.scope, at: outline[callee.base].offset, "it")
+    add(
+      FleetingObject(type), "is made here and dropped at once", callee.name, call.scope,
+      at: outline[callee.base].offset, "it")
   }
 
   private func add(
-    _ type: String, _ what: String, _ begun: Name, _ scope: ScopeID, at offset: UInt32, _ name: String
+    _ object: FleetingObject, _ what: String, _ begun: Name, _ scope: ScopeID, at offset: UInt32, _ name: String
   ) {
-    let shown = type == "DispatchSource" ? "a dispatch source" : type
+    let shown = object.type == "DispatchSource" ? "a dispatch source" : object.name
     let owner = lookup.enclosingEntity(file, scope).map { [index.id(of: $0)] } ?? []
     result.defects.append(
       FoundDefect(
         .unheldObject, "", "\(shown) \(what): what \(index.text(begun)) began ends with it",
-        at: RawSite(file: file, offset: offset), subjects: owner + [type],
+        at: RawSite(file: file, offset: offset), subjects: owner + [object.name],
         help: ["keep \(name) in a property as long as it is needed"], isLikely: true))
   }
 

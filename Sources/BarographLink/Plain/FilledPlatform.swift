@@ -4,7 +4,9 @@ internal import BarographModel
 extension HoldReader {
   /// `tabs.viewControllers = [page]`, `navigationItem.titleView = panel`
   func holds(byShowingIn assignment: Expr) -> [Hold] {
-    guard let target = platformTarget(of: assignment, among: values.closureKeepers.filled) else { return [] }
+    guard let target = platformTarget(of: assignment, among: values.closureKeepers.filled) else {
+      return holds(byShowingAsOwn: assignment)
+    }
     return holds(ofShown: Array(outline.items(of: assignment.items)), by: target)
   }
 
@@ -55,9 +57,9 @@ extension HoldReader {
 
   /// Whether a local variable is an object of the platform that keeps what it is handed; an alert forgets its actions when it is closed.
   func isOfPlatform(_ variable: DeclReference) -> Bool {
-    guard values.isLocal(variable), case .external(let path, _) = inference.type(of: variable).unwrapped,
-      let name = path.last.map(index.text)
-    else { return false }
+    guard values.isLocal(variable), let name = inference.type(of: variable).externalName.map(index.text) else {
+      return false
+    }
     return PlatformClasses.isKnown(name) && name != "UIAlertController"
   }
 

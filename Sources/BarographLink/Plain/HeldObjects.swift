@@ -99,7 +99,7 @@ struct HeldObjects {
         .compactMap { object($0, depth: depth + 1) }.first
     }
     guard let entity = inference.made(by: call, file: file) ?? madeByFactory(call) else {
-      return chained(call, depth)
+      return chained(call, depth) ?? returnedPart(call, depth: depth)
     }
     return isKeptAlive(entity) ? .made(row) : nil
   }
@@ -112,13 +112,21 @@ struct HeldObjects {
     return made
   }
 
-  private func givesBackReceiver(_ call: Expr) -> Bool {
+  func givesBackReceiver(_ call: Expr) -> Bool {
     inference.callee(of: call, file: file).map { inference.values.givesBackOwn($0.reference) } ?? false
   }
 
-  /// The class of which a call of a static function makes an object: `Row.make { … }`.
+  /// The class of which a call of a static function, or one of no type, makes an object: `Row.make { … }`, `makeRow { … }`.
   func madeByFactory(_ call: Expr) -> EntityID? {
-    guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .member, !callee.base.isNone,
+    guard !call.base.isNone, case let callee = outline[call.base] else { return nil }
+    if callee.kind == .name {
+      guard let function = inference.callee(of: call, file: file)?.reference, inference.owner(of: function) == nil
+      else {
+        return nil
+      }
+      return inference.values.made(byStatic: function)
+    }
+    guard callee.kind == .member, !callee.base.isNone,
       case let type = outline[callee.base], type.kind == .name,
       index.text(type.name).unicodeScalars.first?.properties.isUppercase ?? false,
       lookup.namedType(callee.base, type, file) != nil, let function = inference.callee(of: call, file: file)?.reference
@@ -190,7 +198,7 @@ struct HeldObjects {
     {
       found.append(.own)
     }
-    for value in closures.lists[closure] ?? [] {
+    for value in closures.lists[closure] ?? [] where !isReplaced(value, by: closure) {
       for object in kept(by: value) where !found.contains(object) { found.append(object) }
     }
     var seen: Set<Name> = []
@@ -204,10 +212,27 @@ struct HeldObjects {
     return found
   }
 
+  /// Whether a name in a closure is that of a variable which code in the closure makes of a weak one.
+  private func isStrongified(_ name: Expr, in closure: ScopeID) -> Bool {
+    !closures.strongified.isEmpty
+      && outline.enclosing(name.scope).contains { id, _ in
+        (id == closure || outline.isInside(id, closure)) && closures.strongified[id]?.contains(name.name) == true
+      }
+  }
+
+  /// `page = Page(done: { [page] in … })`: what the list has is what the variable was before.
+  private func isReplaced(_ listed: ExprID, by closure: ScopeID) -> Bool {
+    guard outline[listed].kind == .name, let row = inference.tables(of: file).closure(of: closure) else { return false }
+    return outline.expressions(around: row).contains { around in
+      around.expr.kind == .assignment && !around.expr.base.isNone
+        && outline[around.expr.base].kind == .name && outline[around.expr.base].name == outline[listed].name
+    }
+  }
+
   /// The object that a name in a closure captures: a variable of the code around it.
   func capturedVariable(_ row: ExprID, by closure: ScopeID) -> HeldObject? {
     let expr = outline[row]
-    guard
+    guard !isStrongified(expr, in: closure),
       case .value(let reference) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
       reference.file == file, case let decl = index.decl(reference),
@@ -219,54 +244,11 @@ struct HeldObjects {
       guard decl.scope == closure, !decl.value.isNone, case let value = outline[decl.value],
         value.offset == decl.offset
       else { return nil }
-      return object(decl.value)
+      return isReplaced(decl.value, by: closure) ? nil : object(decl.value)
     }
     // A variable that the closure itself empties it keeps only until it runs.
     if decl.kind == .variable, closures.emptied[closure]?.contains(expr.name) == true { return nil }
     // The value of `[weak menu]` is no use of it.
     return isWeakCapture(expr) ? nil : object(of: reference)
-  }
-}
-
-extension HeldObjects {
-  /// The variable or property that a making is the value of, or is assigned to; otherwise what it makes. Methods may be called on it
-  /// before that, each of which gives it back: `let label = Label().onTap { … }`.
-  func kept(byMaking made: ExprID) -> HeldObject {
-    let row = endOfChain(made)
-    let tables = inference.tables(of: file)
-    let outline = inference.index[file]
-    if let found = tables.statement(of: row), case let statement = outline.statements[Int(found)],
-      statement.kind == .declaration, !statement.decl.isNone
-    {
-      let reference = DeclReference(file: file, decl: statement.decl)
-      let kind = outline[outline[statement.decl].scope].kind
-      return kind == .type || kind == .extensionBody ? .property(.own, reference) : .local(reference)
-    }
-    let parent = outline[row].parent
-    if !parent.isNone, case let assignment = outline[parent], assignment.kind == .assignment,
-      !assignment.base.isNone, assignment.base != row, let object = object(assignment.base)
-    {
-      return object
-    }
-    // The value of a stored property.
-    for (_, scope) in outline.enclosing(outline[row].scope) where scope.kind == .initializer {
-      guard !scope.decl.isNone, outline[scope.decl].value == row,
-        let object = object(of: DeclReference(file: file, decl: scope.decl))
-      else { break }
-      return object
-    }
-    return .made(made)
-  }
-
-  /// The last of the calls that are made on an object one after the other, each of which gives it back.
-  private func endOfChain(_ made: ExprID) -> ExprID {
-    var row = made
-    while case let member = outline[row].parent, !member.isNone, outline[member].kind == .member,
-      outline[member].base == row, case let call = outline[member].parent, !call.isNone, outline[call].base == member,
-      outline[call].kind == .call, givesBackReceiver(outline[call])
-    {
-      row = call
-    }
-    return row
   }
 }

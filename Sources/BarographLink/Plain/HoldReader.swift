@@ -106,6 +106,14 @@ struct HoldReader {
       // What an object of the platform keeps, who keeps that object keeps.
       return receiver.isNone || !meant.allSatisfy(isKeeping) ? [] : holds(of: [value], by: receiver)
     }
+    if isOfStructure(member), !receiver.isNone {
+      // What a structure has, who keeps that has.
+      return holds(of: value, in: receiver).map { hold in
+        var whole = hold
+        whole.bag = whole.bag ?? member
+        return whole
+      }
+    }
     guard isRequirement || values.keeps(member), let keeper = keeper(of: member, receiver) else { return [] }
     let place = RawSite(file: file, offset: offset)
     let kept = isRequirement ? found : kept(by: value)
@@ -117,6 +125,11 @@ struct HoldReader {
           manner: $0.manner, closure: $0.closure, isLasting: $0.isLasting, isObserver: $0.isObserver)
       }
     }
+  }
+
+  /// Whether a property is one that values of a structure keep.
+  private func isOfStructure(_ property: DeclReference) -> Bool {
+    values.isLasting(property) && inference.owner(of: property).map { index[$0].kind == .structType } ?? false
   }
 
   /// Whether the project adds a property to a type from outside.
@@ -199,7 +212,7 @@ struct HoldReader {
       return holds(byHanding: row, call, to: [values.sites.implemented(function)], of: objects.kept(byMaking: row))
     }
     guard values.memory.mentions.mayKeep(callee.name), handsObjects(call) else { return [] }
-    return holds(byMethod: row, call, callee)
+    return holds(byMethod: row, call, callee) + holds(byShowing: row, call, callee)
   }
 
   /// `children.append(child)`; nil for a call that adds nothing to a collection.
@@ -268,25 +281,5 @@ struct HoldReader {
 
   private func isKeeping(_ property: DeclReference) -> Bool {
     values.keeps(property) && !values.letsGo(of: property, keeper: inference.owner(of: property))
-  }
-
-  /// Whether a call has an argument that may name or capture an object: `HeldObjects.kept(by:)` finds none in literals.
-  private func mayHandObjects(_ call: Expr) -> Bool {
-    outline.arguments[call.arguments.range].contains { argument in
-      guard !argument.value.isNone else { return false }
-      switch outline[argument.value].kind {
-      case .string, .integer, .float, .boolean, .nilLiteral, .implicitMember, .keyPath: return false
-      default: return true
-      }
-    }
-  }
-
-  /// Whether a call hands on something that may be an object of the code around it.
-  private func handsObjects(_ call: Expr) -> Bool {
-    outline.arguments[call.arguments.range].contains { argument in
-      !argument.value.isNone
-        && [.selfReference, .name, .member, .closure, .array, .fullName, .call, .tuple].contains(
-          outline[argument.value].kind)
-    }
   }
 }

@@ -76,7 +76,8 @@ extension PlainReader {
     let ways = Dictionary(grouping: all, by: \.from)
     var told: Set<Set<DeclReference>> = []
     var places: Set<RawSite> = []
-    for hold in given.prefix(Self.searchLimit) {
+    // What keeps itself is told of so, whatever is between.
+    for hold in (given.filter { $0.from == $0.to } + given.filter { $0.from != $0.to }).prefix(Self.searchLimit) {
       if hold.from == hold.to {
         // An object that is its own next one is taken apart by whoever wrote it; a closure keeps it for good.
         if hold.isLasting, places.insert(hold.place).inserted { addRing([hold], in: scope) }

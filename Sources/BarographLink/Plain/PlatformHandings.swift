@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What the code of one file hands to objects of the platform that variables are: closures, and handlers of messages.
+/// What the code of one file hands to objects of the platform and structures that variables are: closures, and handlers of messages.
 struct PlatformHandings {
   struct Handing {
     /// The name with which the way to the object begins: `config` of `config.userContentController`.
@@ -8,6 +8,8 @@ struct PlatformHandings {
     var value: ExprID
     /// It is asked to handle messages until somebody takes it out.
     var isHandler: Bool
+    /// The field of a structure that is set to it, if it may be one.
+    var field = ExprID.none
   }
 
   /// By the name of the variable.
@@ -31,6 +33,10 @@ struct PlatformHandings {
       {
         for value in outline.items(of: expr.items) {
           byName[name, default: []].append(Handing(root: root, value: value, isHandler: false))
+        }
+      } else if expr.kind == .assignment, target.base == root {
+        for value in outline.items(of: expr.items) where outline[value].kind == .closure {
+          byName[name, default: []].append(Handing(root: root, value: value, isHandler: false, field: expr.base))
         }
       }
     }
@@ -67,14 +73,23 @@ extension HeldObjects {
     let known = inference.values.handings(in: file).byName[outline[row].name] ?? []
     guard !known.isEmpty, let local = inference.variable(row, file: file), local.file == file,
       case let decl = index.decl(local),
-      outline[decl.scope].kind.isCode,
-      case .external = inference.type(of: local).unwrapped
+      outline[decl.scope].kind.isCode
     else { return [] }
+    let isOfPlatform = if case .external = inference.type(of: local).unwrapped { true } else { false }
     return known.filter { handing in
-      inference.variable(handing.root, file: file) == local
+      guard inference.variable(handing.root, file: file) == local else { return false }
+      if !isOfPlatform { return isField(handing.field) }
+      return handing.field.isNone
         && (handing.isHandler
           ? !takesHandlersOut() : [.closure, .call, .array, .name].contains(outline[handing.value].kind))
     }
+  }
+
+  /// Whether an expression is a property that values of a structure of the project keep.
+  private func isField(_ row: ExprID) -> Bool {
+    guard !row.isNone, let property = inference.variable(row, file: file), let owner = inference.owner(of: property)
+    else { return false }
+    return index[owner].kind == .structType && !index[owner].isExternal && inference.values.isLasting(property)
   }
 
   /// Whether code of the file takes handlers of messages out before their objects end.

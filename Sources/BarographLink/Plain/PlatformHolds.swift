@@ -160,9 +160,12 @@ extension HeldObjects {
     guard !call.base.isNone, case let callee = outline[call.base], callee.kind == .name || callee.kind == .member,
       inference.values.closureKeepers.made.contains(meantName(callee)), inference.made(by: call, file: file) == nil
     else { return assembledParts(of: call) }
-    return outline.arguments[call.arguments.range].map(\.value).filter { value in
-      !value.isNone && ([.closure, .array, .call].contains(outline[value].kind) || methodOwner(value) != nil)
-    }
+    let parts = assembledParts(of: call)
+    return parts
+      + outline.arguments[call.arguments.range].map(\.value).filter { value in
+        !value.isNone && !parts.contains(value)
+          && ([.closure, .array, .call].contains(outline[value].kind) || methodOwner(value) != nil)
+      }
   }
 
   /// The parts with which an object of the platform is made: `WKWebView(frame: .zero, configuration: configuration)`.

@@ -85,10 +85,8 @@ extension PlainReader {
   }
 
   private func isGiven(_ row: ExprID, of type: String) -> Bool {
-    guard !row.isNone, let variable = inference.variable(row, file: file),
-      case .external(let path, _) = inference.type(of: variable).unwrapped
-    else { return false }
-    return path.last.map { index.text($0) } == type
+    guard !row.isNone, let variable = inference.variable(row, file: file) else { return false }
+    return inference.type(of: variable).externalName.map(index.text) == type
   }
 
   /// Whether the shared centre is asked for a notification that the platform declares and posts, or to forget an observer:

@@ -4,19 +4,72 @@ internal import BarographModel
 extension HoldReader {
   /// `view.addSubview(panel)`, `addChild(page)`: until somebody takes it out, which its own class may do.
   func holds(byShowing call: Expr, _ callee: Expr) -> [Hold] {
-    guard values.closureKeepers.showing.contains(callee.name),
-      let shown = ClosureKeepers.showing[index.text(callee.name)],
-      let owner = inference.lookup.enclosingEntity(file, call.scope), values.isShown(owner)
+    guard let shown = shown(by: call, callee), let keeper = container(of: callee) else { return [] }
+    return shown.rows.flatMap(elements).flatMap { holds(byShowing: $0, in: keeper, shown.property) }
+  }
+
+  /// `add(panel)`, `Layout.lay([panel], in: view)`: a function of the project shows what it is handed.
+  func holds(byShowing row: ExprID, _ call: Expr, _ callee: Expr) -> [Hold] {
+    // Beside a function that shows there may be one that takes out: `add(page)`, `page.remove()`.
+    guard let function = inference.callee(of: call, file: file)?.reference ?? addedToViews(callee),
+      index.decl(function).kind == .function, !values.takesOut(nil, in: function.file)
     else { return [] }
+    let place = ExprReference(file: file, row: row)
+    return values.shownParameters(of: function).flatMap { shown -> [Hold] in
+      guard case .given(let rows) = values.argument(shown.parameter, of: function, at: place) else { return [] }
+      var keeper = container(of: callee)
+      if let parameter = shown.container {
+        guard case .given(let containers) = values.argument(parameter, of: function, at: place) else { return [] }
+        keeper = containers.count == 1 ? container(containers[0]) : nil
+      }
+      return keeper.map { keeper in
+        rows.flatMap(elements).flatMap { holds(byShowing: $0, in: keeper, shown.property) }
+      } ?? []
+    }
+  }
+
+  /// The only function of a name that the project adds to views of the platform, called of a controller's own: `view.fill(with: panel)`.
+  private func addedToViews(_ callee: Expr) -> DeclReference? {
+    guard callee.kind == .member, !callee.base.isNone, isOwnView(callee.base) else { return nil }
+    let views = ["UIView", "NSView"].compactMap(index.project.names.find).compactMap { index.externals[$0] }
+    let found = views.flatMap { inference.lookup.members(callee.name, of: $0) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// `view = panel`, `accessoryView = panel`
+  func holds(byShowingAsOwn assignment: Expr) -> [Hold] {
+    guard !assignment.base.isNone, case let target = outline[assignment.base],
+      values.closureKeepers.ownViews.contains(target.name),
+      target.kind == .name
+        || target.kind == .member && !target.base.isNone && outline[target.base].kind == .selfReference,
+      inference.variable(assignment.base, file: file) == nil,
+      let owner = inference.lookup.enclosingEntity(file, assignment.scope), values.isShown(owner)
+    else { return [] }
+    return outline.items(of: assignment.items).flatMap { holds(byShowing: $0, in: .own, index.text(target.name)) }
+  }
+
+  /// What a call of the platform shows, and the property by which it keeps that.
+  func shown(by call: Expr, _ callee: Expr) -> (rows: [ExprID], property: String)? {
+    guard values.closureKeepers.showing.contains(callee.name),
+      let property = ClosureKeepers.showing[index.text(callee.name)]
+    else { return nil }
     let arguments = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
     // Of `insertSubview(panel, belowSubview: other)` the first is shown.
-    let rows = index.text(callee.name).hasSuffix("s") ? arguments : Array(arguments.prefix(1))
-    if isOwnView(callee) { return rows.flatMap(elements).flatMap { holds(byShowing: $0, in: .own, shown) } }
-    guard callee.kind == .member, case .local(let container)? = objects.object(callee.base), isPlatformView(container)
-    else {
-      return []
-    }
-    return rows.flatMap(elements).flatMap { holds(byShowing: $0, in: .local(container), shown) }
+    return (index.text(callee.name).hasSuffix("s") ? arguments : Array(arguments.prefix(1)), property)
+  }
+
+  /// The object that keeps what is shown in what a function is called of: a view or controller whose own view that is, or a view of the
+  /// platform that is a local variable.
+  private func container(of callee: Expr) -> HeldObject? {
+    guard let owner = inference.lookup.enclosingEntity(file, callee.scope), values.isShown(owner) else { return nil }
+    if callee.kind == .name { return .own }
+    return callee.kind == .member && !callee.base.isNone ? container(callee.base) : nil
+  }
+
+  private func container(_ row: ExprID) -> HeldObject? {
+    if isOwnView(row) { return .own }
+    guard case .local(let view)? = objects.object(row), isPlatformView(view) else { return nil }
+    return .local(view)
   }
 
   /// What shows a view keeps: an object of the project, or a view of the platform that is a local variable.
@@ -46,34 +99,45 @@ extension HoldReader {
     }
   }
 
-  /// Each element of a list that is written where it is gone through: `[title, panel].forEach { view.addSubview($0) }`; otherwise the
-  /// expression.
+  /// Each element of a list that is gone through, where what is in it can be seen: `[title, panel].forEach { view.addSubview($0) }`;
+  /// otherwise the expression.
   private func elements(_ row: ExprID) -> [ExprID] {
-    let expr = outline[row]
-    guard expr.kind == .name, index.text(expr.name).hasPrefix("$"),
-      let closure = outline.enclosing(expr.scope).first(where: { $0.scope.kind == .closure }),
-      let list = objects.list(givingElementsTo: closure.id), !list.isNone, outline[list].kind == .array
-    else { return [row] }
-    return Array(outline.items(of: outline[list].items))
+    guard outline[row].kind == .name, let list = list(with: outline[row]), !list.isNone else { return [row] }
+    let parts = objects.parts(of: list).map(\.row)
+    return parts == [list] ? [row] : parts
+  }
+
+  /// The list whose elements a name stands for one by one: in a closure that is handed them, or in a loop.
+  private func list(with name: Expr) -> ExprID? {
+    if index.text(name.name).hasPrefix("$") {
+      return outline.enclosing(name.scope).first { $0.scope.kind == .closure }
+        .flatMap { objects.list(givingElementsTo: $0.id) }
+    }
+    guard
+      case .value(let meant) = inference.lookup.meaning(
+        of: name.name, file: file, scope: name.scope, offset: name.offset, wantsType: false), meant.file == file,
+      case let decl = outline[meant.decl]
+    else { return nil }
+    if decl.kind == .parameter { return objects.list(givingElementsTo: decl.scope) }
+    return decl.flags.contains(.isElement) ? decl.value : nil
   }
 
   /// Whether a local variable is a view of the platform.
   private func isPlatformView(_ variable: DeclReference) -> Bool {
-    guard case .external(let path, _) = inference.type(of: variable).unwrapped, let name = path.last.map(index.text)
-    else {
-      return false
-    }
+    guard let name = inference.type(of: variable).externalName.map(index.text) else { return false }
     return ["UIView", "NSView"].contains { PlatformClasses.isSubclass(name, of: $0) }
   }
 
   /// Whether a function is called of the code's own object, its `view`, or a view that a property keeps.
-  private func isOwnView(_ callee: Expr) -> Bool {
-    if callee.kind == .name { return true }
-    guard callee.kind == .member, !callee.base.isNone else { return false }
-    switch objects.object(callee.base) {
+  func isOwnView(_ callee: Expr) -> Bool {
+    callee.kind == .name || callee.kind == .member && !callee.base.isNone && isOwnView(callee.base)
+  }
+
+  private func isOwnView(_ row: ExprID) -> Bool {
+    switch objects.object(row) {
     case .own, .property(.own, _): return true
     case nil:
-      let view = outline[callee.base]
+      let view = outline[row]
       let isMine = view.kind == .name || view.kind == .member && outline[view.base].kind == .selfReference
       return isMine && ["view", "contentView"].contains(index.text(view.name))
     default: return false

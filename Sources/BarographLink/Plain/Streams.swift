@@ -135,10 +135,7 @@ extension HoldReader {
   }
 
   private func isStream(_ property: DeclReference) -> Bool {
-    guard case .external(let path, _) = inference.type(of: property).unwrapped, let last = path.last else {
-      return false
-    }
-    return Self.streams.contains(index.text(last))
+    inference.type(of: property).externalName.map { Self.streams.contains(index.text($0)) } ?? false
   }
 
   /// Whether a property is a constant of the file that is given what a call gives, whatever its type is.
@@ -220,7 +217,7 @@ extension HoldReader {
   /// Whether an expression names a subject or relay of RxSwift, or a property that has the stream of one.
   func isReactiveSubject(_ row: ExprID) -> Bool {
     guard let variable = values.sites.named(row, file),
-      case .external(let path, _) = inference.type(of: variable).unwrapped, let last = path.last.map(index.text)
+      let last = inference.type(of: variable).externalName.map(index.text)
     else { return false }
     return StateTypes.reactiveSubjects.contains(last)
       || last == "Observable" && values.isMember(variable) && !index.decl(variable).flags.contains(.isComputed)

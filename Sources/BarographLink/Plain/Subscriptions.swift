@@ -92,9 +92,13 @@ extension HoldReader {
   /// `center.addObserver(forName: …, queue: .main) { … }` and `player.observe(\.rate) { … }`: until somebody ends what they return,
   /// or until nobody has it.
   func observes(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
-    guard callee.kind == .member, let first = outline.arguments[call.arguments.range].first, !first.value.isNone else {
-      return false
+    guard let first = outline.arguments[call.arguments.range].first, !first.value.isNone else { return false }
+    // `observe(\.image) { … }` of an object that observes itself.
+    if callee.kind == .name {
+      return name == "observe" && first.label.isNone && outline[first.value].kind == .keyPath
+        && inference.callee(of: call, file: file) == nil
     }
+    guard callee.kind == .member else { return false }
     if name == "addObserver" { return index.text(first.label) == "forName" }
     if name == "addObserverForName" { return index.isObjectiveC(file) }
     if monitors(callee, name) { return true }
@@ -136,7 +140,8 @@ extension HoldReader {
     let takesTarget =
       index.isObjectiveC(file) && !call.base.isNone && index.text(outline[call.base].name).hasSuffix("WithTarget")
     return arguments.enumerated().flatMap { row, argument -> [Kept] in
-      guard !argument.value.isNone else { return [] }
+      // `view.rx.tapGesture(configuration: { … })` only prepares what it subscribes to.
+      guard !argument.value.isNone, index.text(argument.label) != "configuration" else { return [] }
       let value = objects.value(argument.value)
       let isCaptured = value.captures
       guard isCaptured || isTarget(argument.label) || takesTarget && row == 0 else { return [] }

@@ -32,6 +32,12 @@ package enum TypeValue: Hashable, Sendable {
     return nil
   }
 
+  /// The name of the type from outside the project that this is an instance of, without what it is nested in, optionals ignored.
+  package var externalName: Name? {
+    if case .external(let path, _) = unwrapped { return path.last }
+    return nil
+  }
+
   /// All project types named in it, outermost first.
   package var entities: [EntityID] {
     switch self {

@@ -74,9 +74,15 @@ extension Values {
       return outline.target(ofWrite: expr.base).map { ($0, Array(outline.items(of: expr.items))) }
     }
     guard !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .member, !callee.base.isNone,
-      index.known.adders.contains(callee.name), let target = outline.target(ofWrite: callee.base),
-      isCollection(inference.type(ofExpr: target, file: file))
+      let target = outline.target(ofWrite: callee.base)
     else { return nil }
+    // `button.addAction(action, for: .touchUpInside)`
+    if closureKeepers.functions.contains(callee.name), inference.callee(of: expr, file: file) == nil {
+      return (target, outline.arguments[expr.arguments.range].map(\.value))
+    }
+    guard index.known.adders.contains(callee.name), isCollection(inference.type(ofExpr: target, file: file)) else {
+      return nil
+    }
     return (target, outline.arguments[expr.arguments.range].prefix(1).map(\.value))
   }
 
@@ -110,8 +116,11 @@ extension Values {
     case .array, .dictionary, .tuple: return parts(outline.items(of: expr.items))
     case .member where index.isCopy(expr, file): return parts([expr.base])
     case .call where mentionsParameter(expr, of: function, file):
-      return parts(arguments(keptByMaking: ExprReference(file: file, row: value)))
-        .map { ($0.0, $0.1 == .given ? .contained : $0.1) }
+      return parts(
+        arguments(keptByMaking: ExprReference(file: file, row: value))
+          + heldObjects(in: file).handedToPlatform(by: expr)
+      )
+      .map { ($0.0, $0.1 == .given ? .contained : $0.1) }
     case .closure:
       let objects = heldObjects(in: file).captured(by: expr.scope)
       return outline[function].parameters.range.map { DeclReference(file: file, decl: DeclID($0)) }

@@ -13,13 +13,18 @@ extension Values {
     return made
   }
 
-  /// The calls by which a static function makes what it gives back; none if it gives back anything else.
+  /// The calls by which a function of a type or of none makes what it gives back; none if it gives back anything else but nil.
   func makings(of function: DeclReference) -> [ExprID] {
     let decl = index.decl(function)
-    guard decl.kind == .function, inference.isStatic(decl), !decl.body.isNone else { return [] }
+    guard decl.kind == .function, isOfNoObject(function), !decl.body.isNone else { return [] }
     let given = returnedValues(in: function.file).values(of: decl.body)
+      .filter { inference.expr($0, function.file).kind != .nilLiteral }
     let made = given.compactMap { making($0, in: function.file) }
     return made.count == given.count ? made : []
+  }
+
+  private func isOfNoObject(_ function: DeclReference) -> Bool {
+    inference.isStatic(index.decl(function)) || inference.owner(of: function) == nil
   }
 
   /// The call that makes a value, where it stands or as the value of a local variable.
@@ -42,10 +47,10 @@ extension Values {
     return !given.isEmpty && given.allSatisfy { inference.expr($0, function.file).kind == .selfReference }
   }
 
-  /// Whether a name is that of the local variable which a static function gives back.
+  /// Whether a name is that of the local variable which a function of a type or of none gives back.
   func isGivenBack(_ row: ExprID, by function: DeclReference) -> Bool {
     let name = inference.expr(row, function.file)
-    return name.kind == .name && inference.isStatic(index.decl(function))
+    return name.kind == .name && isOfNoObject(function)
       && returnedValues(in: function.file).values(of: index.decl(function).body).contains {
         let given = inference.expr($0, function.file)
         return given.kind == .name && given.name == name.name

@@ -3,7 +3,7 @@ package import BarographModel
 /// Which variable an expression means, and what a call makes.
 extension Inference {
   /// The variable that a name or member means.
-  func variable(_ row: ExprID, file: FileID) -> DeclReference? {
+  package func variable(_ row: ExprID, file: FileID) -> DeclReference? {
     let expr = expr(row, file)
     if expr.kind == .name {
       guard

@@ -32,8 +32,10 @@ package final class Mentions: Sendable {
     let files = index.rows.count
     let count = index.project.names.count
     let functions = Self.functionNames(index, count)
+    let words = Array(ClosureKeepers.showing.keys) + ClosureKeepers.functions
+    let keepers = NameFilter(words.compactMap(index.project.names.find))
     let pieces = workers.map((files + step - 1) / step) { piece in
-      var found = MentionRows(functions: functions)
+      var found = MentionRows(functions: functions, keepers: keepers)
       for file in piece * step..<min(files, (piece + 1) * step) { found.read(index[FileID(file)], FileID(file), index) }
       return found
     }
@@ -58,7 +60,7 @@ package final class Mentions: Sendable {
   /// Key paths that end with a name.
   func paths(to name: Name) -> ArraySlice<ExprReference> { paths[name] }
 
-  /// Whether a function of some name may keep one of its parameters: its body assigns it, or adds it to something.
+  /// Whether a function of some name may keep one of its parameters: its body assigns it, adds it to something, or hands it to what shows or keeps it.
   func mayKeep(_ name: Name) -> Bool { Int(name.id) < keeping.count && keeping[Int(name.id)] }
 
   /// Which names are those of functions or initialisers, by number.
@@ -109,6 +111,8 @@ private struct MentionRows: Sendable {
   }
 
   let functions: [Bool]
+  /// Names of functions of the platform that show or keep their arguments.
+  let keepers: NameFilter
   var calls: [Row] = []
   var writes: [Row] = []
   var handed: [Row] = []
@@ -116,7 +120,7 @@ private struct MentionRows: Sendable {
   /// Names of functions that may keep a parameter.
   var keeping: [Name] = []
 
-  init(functions: [Bool]) { self.functions = functions }
+  init(functions: [Bool], keepers: NameFilter) { (self.functions, self.keepers) = (functions, keepers) }
 
   mutating func read(_ outline: OutlineView, _ file: FileID, _ index: Index) {
     for row in outline.exprRows {
@@ -127,6 +131,7 @@ private struct MentionRows: Sendable {
         guard let called = outline.calledRow(expr), case let callee = outline[called], !callee.name.isNone
         else { continue }
         calls.append(Row(name: callee.name, place: place))
+        if keepers.contains(callee.name) { noteKeeping(expr.scope, outline) }
         guard callee.kind == .member, index.known.adders.contains(callee.name) else { continue }
         if let name = outline.writtenName(callee.base) { writes.append(Row(name: name, place: place)) }
         noteKeeping(expr.scope, outline)

@@ -15,9 +15,10 @@ extension Values {
   /// Those of them that may as well mean something else.
   private static let wideEndings: Set<String> = ["clear", "reset"]
 
-  /// Whether the function of the project that a call runs is seen to end nothing: it calls no other, and empties nothing.
+  /// Whether the function of the project that a call or message runs is seen to end nothing: it calls no other, and empties nothing.
   private func endsNothing(_ call: Expr, _ file: FileID) -> Bool {
-    guard call.kind == .call, let function = inference.callee(of: call, file: file)?.reference,
+    guard
+      let function = call.kind == .call ? inference.callee(of: call, file: file)?.reference : method(sent: call, file),
       case let decl = index.decl(function), decl.kind == .function, !decl.body.isNone
     else { return false }
     let outline = index[function.file]
@@ -31,6 +32,13 @@ extension Values {
       default: return false
       }
     }
+  }
+
+  /// The method of the project that a message without arguments runs.
+  private func method(sent message: Expr, _ file: FileID) -> DeclReference? {
+    guard let entity = inference.type(ofExpr: message.base, file: file).unwrapped.entity else { return nil }
+    return inference.lookup.members(message.name, of: entity)
+      .first { index.decl($0).kind == .function && !index.decl($0).body.isNone }
   }
 
   /// Whether something lets go of what a property keeps while its object lives: it is set to nil or emptied, or what it keeps
@@ -157,10 +165,11 @@ extension Values {
     case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
     case .call:
       guard value.arguments.isEmpty else { return false }
-      // Of a state the next may have nothing in it: `state = Ended()`, where any that conforms may stand.
+      // The next value may have nothing in it: `look = Look()`, or `state = Ended()`, where any that conforms may stand.
       if let made = inference.made(by: value, file: place.file) {
         return index[made].kind == .structType
-          && inference.type(of: property).unwrapped.entity.map { index[$0].kind == .protocolType } ?? false
+          && inference.type(of: property).unwrapped.entity.map { $0 == made || index[$0].kind == .protocolType }
+            ?? false
       }
       // A function of the project may give anything.
       return inference.callee(of: value, file: place.file) == nil

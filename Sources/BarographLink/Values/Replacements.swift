@@ -14,6 +14,22 @@ extension Values {
         self.body(around: expr.scope, place.file) == body, fills(expr, outline)
       else { return false }
       return !exits.contains { $0.offset > ending.offset && $0.offset < expr.offset }
+    } || isRefilled(property, after: ending, in: body, place.file)
+  }
+
+  /// Whether the same code calls a method of its object afterwards that fills a property: `panel = nil; load()`.
+  private func isRefilled(_ property: DeclReference, after ending: Expr, in body: ScopeID, _ file: FileID) -> Bool {
+    let outline = index[file]
+    let fillings = sites.writes(of: property).filter { $0.file == file && fills(outline[$0.row], outline) }
+      .compactMap { self.body(around: outline[$0.row].scope, file) }
+    guard !fillings.isEmpty else { return false }
+    let exits = inference.tables(of: file).exits(of: body)
+    let objects = heldObjects(in: file)
+    return outline.exprs.contains { call in
+      guard call.kind == .call, call.offset > ending.offset, call.scope == ending.scope,
+        let method = objects.ownMethod(calledBy: call), method != body, fillings.contains(method)
+      else { return false }
+      return !exits.contains { $0.offset > ending.offset && $0.offset < call.offset }
     }
   }
 

@@ -55,6 +55,8 @@ final class ValueMemory {
   var endingMessages: [Name: [ExprReference]]?
   /// Words by which the platform keeps closures, once somebody has asked.
   var closureKeepers: ClosureKeeperNames?
+  /// What the functions of a file show of their parameters.
+  var shown: [FileID: [DeclID: [ShownParameter]]] = [:]
   /// Files that were asked about: whether their code takes something out that is shown.
   var takesOut: [FileID: Bool] = [:]
   /// Computed properties that were asked about: whether their setters leave what they are given with the object.

@@ -7,13 +7,15 @@ enum ClosureKeepers {
     "Binding", "DispatchWorkItem", "UIAction", "UIMenu", "UIAlertAction", "UIBarButtonItem", "UIContextualAction",
     "UICollectionViewCompositionalLayout", "NSCollectionViewCompositionalLayout", "UITableViewDiffableDataSource",
     "UICollectionViewDiffableDataSource", "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
-    "CellRegistration", "SupplementaryRegistration",
+    "CellRegistration", "SupplementaryRegistration", "UIConfigurationTextAttributesTransformer",
+    "UIConfigurationColorTransformer",
   ]
   /// Properties that are closures: of network paths and connections, of files, of lists.
   static let properties: Set<String> = [
     "pathUpdateHandler", "stateUpdateHandler", "viabilityUpdateHandler", "betterPathUpdateHandler",
     "newConnectionHandler", "browseResultsChangedHandler", "readabilityHandler", "writeabilityHandler",
-    "supplementaryViewProvider",
+    "supplementaryViewProvider", "configurationUpdateHandler", "titleTextAttributesTransformer",
+    "subtitleTextAttributesTransformer", "imageColorTransformer",
   ]
   /// Functions whose object keeps what they are handed.
   static let functions: Set<String> = [
@@ -34,15 +36,16 @@ enum ClosureKeepers {
   /// Objects of the platform that keep the parts with which they are made, under a label; properties by which such parts have others.
   static let assembled = [
     "WKWebView": "configuration", "UIHostingController": "rootView", "NSHostingController": "rootView",
-    "NSHostingView": "rootView", "UINavigationController": "rootViewController", "UIStackView": "arrangedSubviews",
-    "NSStackView": "views", "UIButton": "primaryAction",
+    "NSHostingView": "rootView", "UICollectionView": "collectionViewLayout",
+    "UINavigationController": "rootViewController", "UIStackView": "arrangedSubviews",
+    "NSStackView": "views", "UIButton": "primaryAction", "UIBarButtonItem": "customView",
   ]
-  static let showingTypes: Set<String> = ["UINavigationController", "UIStackView", "NSStackView"]
+  static let showingTypes: Set<String> = ["UINavigationController", "UIStackView", "NSStackView", "UIBarButtonItem"]
   /// Properties and functions by which such objects are given what they show or run, until they are given something else.
   static let filled: Set<String> = [
     "viewControllers", "setViewControllers", "rootViewController", "contentViewController", "tableHeaderView",
     "tableFooterView", "titleView", "rightBarButtonItem", "leftBarButtonItem", "rightBarButtonItems",
-    "leftBarButtonItems",
+    "leftBarButtonItems", "collectionViewLayout",
   ]
   /// Properties of controllers that keep what the bars above and below them show.
   static let bars: Set<String> = ["navigationItem", "tabBarItem"]
@@ -54,6 +57,8 @@ enum ClosureKeepers {
     "addSubview": "view", "insertSubview": "view", "addArrangedSubview": "view", "addChild": "children",
     "addSubviews": "view", "addArrangedSubviews": "view",
   ]
+  /// Properties of the platform's views and controllers in which these keep a view that they show.
+  static let ownViews: Set<String> = ["view", "accessoryView", "backgroundView", "selectedBackgroundView"]
   /// Functions that take out again what is shown.
   static let hiding = ["removeFromSuperview", "removeFromParent", "removeFromParentViewController"]
   /// Functions whose observers and timers the system keeps.
@@ -90,6 +95,7 @@ final class ClosureKeeperNames {
   let parts: NameFilter
   let filled: NameFilter
   let handlers: NameFilter
+  let ownViews: NameFilter
 
   init(_ names: NameTable) {
     func known(_ words: some Sequence<String>) -> NameFilter { NameFilter(words.compactMap(names.find)) }
@@ -107,6 +113,7 @@ final class ClosureKeeperNames {
     parts = known(ClosureKeepers.parts)
     filled = known(ClosureKeepers.filled)
     handlers = known(ClosureKeepers.handlerFunctions)
+    ownViews = known(ClosureKeepers.ownViews)
   }
 }
 

@@ -16,7 +16,7 @@ enum FleetingWords {
     ],
     "DispatchSource": ["activate", "resume"], "MCNearbyServiceAdvertiser": ["startAdvertisingPeer"],
     "MCNearbyServiceBrowser": ["startBrowsingForPeers"], "NWPathMonitor": ["start"],
-    "NetServiceBrowser": ["searchForServices"], "NSMetadataQuery": ["start"],
+    "NetServiceBrowser": ["searchForServices"], "NSMetadataQuery": ["start"], "NSWindowController": ["showWindow"],
   ]
 
   /// Functions after which the code around them goes on only when something has happened, or never.

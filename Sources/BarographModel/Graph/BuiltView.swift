@@ -32,7 +32,7 @@ package struct BuiltView: Sendable, Codable, Hashable {
   package var builder: Int?
   /// Where surroundings begin, in words; empty elsewhere.
   package var place = ""
-  /// Row of `nodes`: the type whose code hosts it there.
+  /// Row of `nodes`: the type whose code hosts it there, or the application whose scene shows it.
   package var host: Int?
   /// Row of `nodes`: what is built.
   package var view: Int

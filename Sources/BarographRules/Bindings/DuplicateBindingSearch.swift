@@ -40,8 +40,21 @@ struct DuplicateBindingSearch {
     let binding = index.binding(entry)
     return binding.role == .production && !binding.isDynamic && !index.keepsSeveral(entry.key)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
-      && !entry.key.isNameUnknown && (binding.container != nil || isOnlyOne(entry))
+      && !entry.key.isNameUnknown && !isOfSomeArguments(entry.key) && (binding.container != nil || isOnlyOne(entry))
       && !decorators.contains(entry.binding) && !index.isOneOfNamesakes(binding.container)
+  }
+
+  /// Whether a key names a generic type without its arguments: `register(Mapper.self) { Mapper { … } }`, where each may be of others.
+  private func isOfSomeArguments(_ key: BindingKey) -> Bool {
+    names.row(id: key.type).map { !graph.nodes[$0].genericParameters.isEmpty } ?? false
+  }
+
+  /// Whether two bindings give the same shared instance, or objects of one class that keep nothing: the later one changes nothing.
+  private func giveTheSame(_ a: Binding, _ b: Binding) -> Bool {
+    guard a.implementations.count == 1, a.implementations == b.implementations else { return false }
+    let made = graph.nodes[a.implementations[0]]
+    return a.providesShared && b.providesShared
+      || made.state.isEmpty && made.isUnchanging && made.initializers.allSatisfy(\.parameters.isEmpty)
   }
 
   /// Whether the framework wants no other provider of the entry's type in the whole program.
@@ -67,7 +80,9 @@ struct DuplicateBindingSearch {
 
   private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
     let (first, second) = (index.binding(a), index.binding(b))
-    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second) else { return false }
+    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second), !giveTheSame(first, second) else {
+      return false
+    }
     if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
     guard let one = first.container, let other = second.container else { return false }
     if graph.does(a.key.framework, .namesProviders), isOneLine(one, other) { return false }

@@ -36,8 +36,11 @@ struct CycleFacts {
       })
     self.emptied = emptied
     let makers = Self.makers(in: graph)
+    let demonstrations = Demonstrations(graph: graph)
     let kept = graph.singletons.lazy.filter { singleton in
       Self.isForGood(singleton, emptied)
+        // What an application has that shows how a library is used says nothing of those of others.
+        && !(graph.nodes[singleton.type].site.map { demonstrations.shows($0, at: singleton.site) } ?? false)
         && (!Self.isMadeInPlace(singleton) || (makers[singleton.type] ?? []).allSatisfy { $0 == singleton.owner })
     }
     appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations } + Self.parts(of: singles, graph))

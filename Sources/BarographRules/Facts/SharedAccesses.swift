@@ -9,6 +9,9 @@ struct SharedAccesses {
   private let roots: CompositionRoots
   /// Where something writes to a shared instance.
   private let writes: Set<SourceLine>
+  /// Where properties begin that a container fills, and where others do.
+  private let filled: Set<SourceLine>
+  private let properties: Set<SourceLine>
 
   /// `allowed` are patterns of accessors that everybody may use; without them, those of the configuration.
   init(graph: LinkedGraph, context: RuleContext, allowed: [String]? = nil) {
@@ -17,6 +20,8 @@ struct SharedAccesses {
     roots = context.roots
     writes = Set(graph.sharedWrites.map { SourceLine($0.site) })
     rows = context.instances
+    filled = Set(graph.requests.lazy.filter { $0.form == .property }.map { SourceLine($0.site) })
+    properties = filled.isEmpty ? [] : Set(graph.properties.lazy.map { SourceLine($0.site) })
   }
 
   /// Row of `LinkedGraph.singletons` that an edge reaches.
@@ -29,9 +34,16 @@ struct SharedAccesses {
     else { return nil }
     let singleton = graph.singletons[row]
     guard singleton.role.isShipped, !graph.nodes[singleton.owner].isPrivate, !isFamily(edge.from, singleton),
-      !isAllowed(singleton), !isConstant(singleton)
+      !isAllowed(singleton), !isConstant(singleton), !isOfWrapper(edge)
     else { return nil }
     return row
+  }
+
+  /// `@Inject(Container.shared) private var store: Store`, on one line or two: the property says what it asks for.
+  private func isOfWrapper(_ edge: Edge) -> Bool {
+    guard edge.access == .eagerHidden, !filled.isEmpty else { return false }
+    let line = SourceLine(edge.site)
+    return filled.contains(line) || !properties.contains(line) && filled.contains(SourceLine(edge.site, above: -1))
   }
 
   /// Whether an edge writes to a value that is shared: a parameter would be a copy.

@@ -20,4 +20,11 @@ struct SharedUsers {
   /// Whether shared instances are how the project hands things out: many types reach them, and fewer than one in five of these are
   /// given anything.
   var areCustomary: Bool { all.count >= 20 && given.count * 5 < all.count }
+
+  /// Whether to reach one shared instance, a row of `LinkedGraph.singletons`, is what the project does: several types reach it, and most of
+  /// these are given nothing, so that those which are have it in common with them.
+  func isCustomary(_ singleton: Int) -> Bool {
+    let users = byInstance[singleton] ?? []
+    return areCustomary || users.count >= 5 && users.intersection(given).count * 2 < users.count
+  }
 }

@@ -16,8 +16,8 @@ private struct UnusedInjectionSearch {
   let names: TypeNames
   /// What `hidden_singleton` says of a parameter already.
   let bypassed: Set<MemberKey>
-  /// What product code makes, by who makes it.
-  private let creations: [Int: [Edge]]
+  /// What product code makes or reaches by itself, by whose code it is.
+  private let taken: [Int: [Edge]]
   /// Ids of types of which several are declared, as for builds that have a library and builds that do not.
   private let alternatives: Set<Substring>
 
@@ -25,9 +25,10 @@ private struct UnusedInjectionSearch {
     self.graph = graph
     self.context = context
     names = context.names
-    creations = Dictionary(
+    taken = Dictionary(
       grouping: graph.edges.filter {
-        $0.kind == .creation && $0.role == .production && $0.access != .seam && $0.access != .preview
+        [.creation, .ambient, .singleton].contains($0.kind) && $0.role == .production && $0.access != .seam
+          && $0.access != .preview
       },
       by: \.from)
     alternatives = Set(graph.nodes.lazy.filter { $0.id.contains("#") }.map { Self.plainID($0) })
@@ -86,7 +87,8 @@ private struct UnusedInjectionSearch {
 
   private func observation(_ parameter: IdleParameter) -> Observation {
     let owner = names(parameter.owner)
-    let made = made([parameter.type], by: parameter.owner)
+    let ways = OtherWays(
+      taken: taken([parameter.type], by: parameter.owner, orAs: parameter.name), owner: owner, names: names)
     let remove = "remove the parameter '\(parameter.name)'"
     let fill =
       parameter.isDelegating
@@ -97,10 +99,8 @@ private struct UnusedInjectionSearch {
         "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
       location: graph.location(parameter.site),
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
-      related: graph.related(made.map { ("\(owner) makes \(names($0.to)) itself here", $0.site) }),
-      help: made.isEmpty
-        ? (isForgotten(parameter) ? [fill, "or \(remove)"] : [remove])
-        : ["use '\(parameter.name)' where \(owner) makes \(names(made[0].to)) itself"],
+      related: graph.related(ways.notes),
+      help: ways.help(parameter.name) ?? (isForgotten(parameter) ? [fill, "or \(remove)"] : [remove]),
       identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
   }
 
@@ -112,28 +112,50 @@ private struct UnusedInjectionSearch {
     }
   }
 
-  /// The places where a type makes itself what it is given and does not use.
-  private func made(_ types: [Int], by owner: Int) -> [Edge] {
+  /// The places where a type makes or reaches itself what it is given and does not use: what has one of some types, or is the default of
+  /// a parameter.
+  private func taken(_ types: [Int], by owner: Int, orAs name: String) -> [Edge] {
     let wanted = types.map { graph.nodes[$0].id }
-    return (creations[owner] ?? []).filter { edge in
+    let defaults = graph.nodes[owner].initializers.flatMap(\.parameters)
+      .filter { $0.name == name && !$0.defaultMember.isEmpty }.map(\.defaultMember)
+    let edges = (taken[owner] ?? []).filter { edge in
       wanted.contains { context.conformance.conforms(edge.to, to: $0) }
+        || edge.kind != .creation && defaults.contains(edge.memberName)
     }
+    // What is made says most.
+    return edges.filter { $0.kind == .creation } + edges.filter { $0.kind != .creation }
   }
 
   private func observation(_ property: StoredProperty) -> Observation {
     let owner = names(property.owner)
-    let made = made(property.types, by: property.owner)
+    let ways = OtherWays(
+      taken: taken(property.types, by: property.owner, orAs: property.name), owner: owner, names: names)
     let type = property.types.first.map { names($0) } ?? property.name
     return Observation(
       condition: "DI-K02",
       message: "\(owner) is given \(type) and keeps it in '\(property.name)', but never uses it",
       location: graph.location(property.site),
       subjects: [graph.nodes[property.owner].id] + property.types.map { graph.nodes[$0].id },
-      related: graph.related(made.map { ("\(owner) makes \(names($0.to)) itself here", $0.site) }),
-      help: made.isEmpty
-        ? ["remove '\(property.name)' and the parameter that fills it"]
-        : ["use '\(property.name)' where \(owner) makes \(names(made[0].to)) itself"],
+      related: graph.related(ways.notes),
+      help: ways.help(property.name) ?? ["remove '\(property.name)' and the parameter that fills it"],
       identity: [graph.nodes[property.owner].id, property.name])
+  }
+}
+
+/// How a type gets by itself what it is given and does not use.
+private struct OtherWays {
+  let taken: [Edge]
+  let owner: String
+  let names: TypeNames
+
+  var notes: [(String, Site)] { taken.map { ("\(owner) \(way($0)) itself here", $0.site) } }
+
+  func help(_ given: String) -> [String]? {
+    taken.first.map { ["use '\(given)' where \(owner) \(way($0)) itself"] }
+  }
+
+  private func way(_ edge: Edge) -> String {
+    "\(edge.kind == .creation ? "makes" : "reaches") \(names(edge.to))"
   }
 }
 

@@ -18,7 +18,7 @@ private struct RemadeModelSearch {
   let index: BindingIndex
   /// By view, the properties whose changes draw it again.
   private let drawing: [Int: [ViewProperty]]
-  /// Views of the product that build a view in their bodies, by what is built.
+  /// Where the product builds a view, by what is built.
   private let builders: [Int: [BuiltView]]
   /// What asks a container in a property, with the property's attributes.
   private let wrappers: [Site: [String]]
@@ -28,8 +28,7 @@ private struct RemadeModelSearch {
     names = context.names
     conformance = context.conformance
     index = context.bindings
-    let built = graph.builtViews.filter { $0.role == .production && $0.builder != nil }
-    builders = Dictionary(grouping: built, by: \.view)
+    builders = Dictionary(grouping: graph.builtViews.filter { $0.role == .production }, by: \.view)
     drawing = Dictionary(
       grouping: graph.viewProperties.filter { $0.role == .production && !$0.isPlain }, by: \.view)
     wrappers = Dictionary(
@@ -72,7 +71,7 @@ private struct RemadeModelSearch {
         return observation(
           "\(around(built)) makes a new \(names(made.type)) for \(names(built.view)) whenever it is drawn: what it kept "
             + "is gone",
-          at: built.site, [built.builder ?? built.view, made.type], built,
+          at: built.site, [builder(built) ?? built.view, made.type], built,
           help: [
             "keep it in \(around(built)) with `@StateObject` and hand that on",
             "or let \(names(built.view)) "
@@ -126,21 +125,23 @@ private struct RemadeModelSearch {
     graph.nodes[row].attributes.contains("Observable") || conformance.supertypes(of: row).contains("ObservableObject")
   }
 
-  /// Whether the view that builds another one is drawn again: something in it changes.
-  private func isDrawnAgain(_ built: BuiltView) -> Bool {
-    guard let builder = built.builder else { return false }
-    return drawing[builder] != nil
+  /// Whether the view or the application that builds a view is drawn again: something in it changes.
+  private func isDrawnAgain(_ built: BuiltView) -> Bool { builder(built).map { drawing[$0] != nil } ?? false }
+
+  /// The view in whose body another one is built, or the application in whose scene.
+  private func builder(_ built: BuiltView) -> Int? {
+    built.builder ?? built.host.flatMap { conformance.supertypes(of: $0).contains("App") ? $0 : nil }
   }
 
   private func hasInitializer(_ view: Int) -> Bool { graph.nodes[view].initializers.contains { !$0.isSynthesised } }
 
-  private func around(_ built: BuiltView) -> String { names(built.builder ?? built.view) }
+  private func around(_ built: BuiltView) -> String { names(builder(built) ?? built.view) }
 
   private func observation(
     _ message: String, at site: Site, _ about: [Int], _ built: BuiltView?, help: [String], _ member: String
   ) -> Observation {
     let subjects = about.map { graph.nodes[$0].id }
-    let changing = built?.builder.flatMap { builder in
+    let changing = built.flatMap(builder).flatMap { builder in
       drawing[builder]?.first.map {
         ("a change of '\($0.name)' draws \(names(builder)) again", $0.site)
       }

@@ -27,6 +27,8 @@ private struct AmbientDependencySearch {
   let isEverywhere: Bool
   /// Types that ask a framework which hands out what the platform has as well.
   let asksByPath: Set<Int>
+  /// Types of the platform that somebody is given.
+  let given: Set<Int>
   let maximum: Int
   private let grouping: Grouping
 
@@ -41,6 +43,7 @@ private struct AmbientDependencySearch {
     adapters = Adapters(graph: graph, conformance: context.conformance)
     isEverywhere = context[.everywhere]
     maximum = context[.types]
+    given = Set(graph.edges.lazy.filter { $0.kind == .injection && $0.role == .production }.map(\.to))
     asksByPath = Set(
       graph.requests.lazy.filter { graph.does($0.key.framework, .offersPlatform) && $0.form == .property }
         .compactMap(\.owner))
@@ -96,6 +99,8 @@ private struct AmbientDependencySearch {
   private func isLeftAlone(_ edge: Edge) -> Bool {
     switch graph.nodes[edge.to].name {
     case "Bundle", "UIDevice": true
+    // A way of the whole program to tell others, and what the program itself runs in.
+    case let name where ofProgram.contains(name): !given.contains(edge.to)
     case "Date": edge.isOfPlatformAlone || RoleWords.isLog(graph.nodes[edge.from].name)
     default: edge.isOfPlatformAlone
     }
@@ -196,6 +201,13 @@ private struct AmbientRead {
     }
   }
 }
+
+/// What there is one of for a program, which tests hardly replace.
+private let ofProgram: Set<String> = [
+  "NotificationCenter", "UIApplication", "UIScreen", "UIPasteboard", "NSApplication", "NSApp", "NSWorkspace",
+  "NSScreen",
+  "NSPasteboard",
+]
 
 /// Types with which a view and its controller show themselves.
 private let belongsToScreen: Set<String> = [

@@ -17,6 +17,9 @@ struct CrowdedContainers {
       }
       holder = String(request.key.name[..<dot])
     }
+
+    /// All containers of a request's framework.
+    init(ofAll request: Request) { framework = request.framework }
   }
 
   /// One such container, with all who ask it.
@@ -35,11 +38,20 @@ struct CrowdedContainers {
   init(_ requests: [Request], graph: LinkedGraph, maximum: Int) {
     self.graph = graph
     self.maximum = maximum
-    crowds = requests.grouped(by: { Source($0, graph) }).compactMap { source, requests in
+    func crowd(_ source: Source, _ requests: [Request]) -> Crowd? {
       let types = Set(requests.compactMap(\.owner)).count
       return types > maximum ? Crowd(source: source, requests: requests, types: types) : nil
     }
-    sources = Set(crowds.map(\.source))
+    let own = requests.grouped(by: { Source($0, graph) }).compactMap(crowd)
+    let crowded = Set(own.map(\.source))
+    // Each module may have a container of its own, and all of them be asked in the same way.
+    let others = requests.filter { request in
+      let source = Source(request, graph)
+      return source.container != nil && !crowded.contains(source)
+    }
+    let joined = others.grouped { Source(ofAll: $0) }.compactMap(crowd)
+    crowds = own + joined
+    sources = crowded.union(joined.flatMap { $0.requests.map { Source($0, graph) } })
   }
 
   /// Whether a request is one of very many.

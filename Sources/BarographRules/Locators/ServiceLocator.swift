@@ -52,15 +52,15 @@ private struct ServiceLocatorSearch {
     self.graph = graph
     grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
-    containers = Set(graph.containers.compactMap(\.node))
     roots = context.roots
     conformance = context.conformance
+    containers = context.containerTypes(graph)
     maximum = context[.types]
   }
 
   /// `told` are names of the types of shared instances of which all is said that is to be said.
   func observations(besides told: Set<String>) -> [Observation] {
-    let all = graph.requests.filter(isReported)
+    let all = graph.requests.filter { isReported($0) && !isOfAnotherInitializer($0) }
     let requests = all.filter { !$0.isOfWorld }
     let crowds = CrowdedContainers(requests, graph: graph, maximum: maximum)
     let single = requests.grouped(by: asker).flatMap { asker, requests in
@@ -78,8 +78,16 @@ private struct ServiceLocatorSearch {
     guard let owner = request.owner else { return !request.asker.isEmpty || !isMain(request.site.file) }
     let node = graph.nodes[owner]
     // A set of cases, or of functions, has no initialiser that could say it.
+    // What makes a type for others asks for that type: `static func make() -> Page { container.resolve(Page.self)! }`
+    if request.isInTypeMethod, request.service == owner { return false }
     return !roots[owner] && node.kind != .assembly && node.kind != .enum && !containers.contains(owner)
       && !node.attributes.contains("propertyWrapper")
+  }
+
+  /// Whether one initialiser asks for what another one takes: whoever has something else calls that.
+  private func isOfAnotherInitializer(_ request: Request) -> Bool {
+    guard request.timing == .eager, !request.isInTypeMethod, let owner = request.owner else { return false }
+    return ParameterAdvice(graph: graph).taken([parameter(for: name(request), [request])], by: owner) != nil
   }
 
   /// Whether a file is the one in which the program begins: its code puts objects together.

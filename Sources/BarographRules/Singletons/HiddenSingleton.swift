@@ -40,8 +40,8 @@ private struct HiddenSingletonSearch {
   /// Where a container is asked, which another rule reports.
   let locatorCalls: Set<Site>
   let worldLines: Set<SourceLine>
-  /// Whether hardly a type that reaches shared instances is given anything, and nobody asked for each of them.
-  let isCustomary: Bool
+  /// Who reaches shared instances; nil where somebody asked for each of them.
+  let users: SharedUsers?
   /// Doubles in the product.
   let standIns: Set<Int>
   /// What views find in their environment, where a shared instance is put into one.
@@ -67,8 +67,7 @@ private struct HiddenSingletonSearch {
     defaults = BypassedDefaults(graph: graph, context: context)
     advice = ParameterAdvice(graph: graph)
     isEverywhere = context[.everywhere]
-    isCustomary =
-      !isEverywhere && SharedUsers(graph: graph, accesses: accesses, injected: injected).areCustomary
+    users = isEverywhere ? nil : SharedUsers(graph: graph, accesses: accesses, injected: injected)
     names = context.names
     unprepared = Self.unprepared(graph, accesses)
     conformance = context.conformance
@@ -109,7 +108,8 @@ private struct HiddenSingletonSearch {
       graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
       && edges.allSatisfy { $0.access == .eagerHidden }
     return Observation(
-      severity: isCustomary || isMinor(use, singleton) || isPassedOn || isKeptOpenly ? .info : nil,
+      severity: users?.isCustomary(use.singleton) ?? false || isMinor(use, singleton) || isPassedOn || isKeptOpenly
+        ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: message(use, accessor, edges.count, isPassedOn ? .passedOn : isKeptOpenly ? .keptOpenly : .reached),
       location: graph.location(edges[0].site),

@@ -5,11 +5,14 @@ struct KeptAndMade {
   let graph: LinkedGraph
   let names: TypeNames
   private let modules: ModuleLinks
+  /// Where the functions end that register something, by file.
+  private let ends: [FileID: [Site]]
 
   init(graph: LinkedGraph, names: TypeNames) {
     self.graph = graph
     self.names = names
     modules = ModuleLinks(graph: graph)
+    ends = Dictionary(grouping: graph.bodies.map(\.end), by: \.file)
   }
 
   func observations() -> [Observation] {
@@ -47,9 +50,15 @@ struct KeptAndMade {
       && graph.nodes[edge.from].kind != .assembly
   }
 
-  /// Whether a creation stands where something is registered.
+  /// Whether a creation stands where something is registered, or before that in the same code, so that it may be what is registered:
+  /// `let relay = Relay(); registry.put(relay)`.
   private func isIn(_ binding: Binding, _ edge: Edge) -> Bool {
-    binding.site.file == edge.site.file && (binding.site.line...binding.site.line + 3).contains(edge.site.line)
+    guard binding.site.file == edge.site.file else { return false }
+    if (binding.site.line...binding.site.line + 3).contains(edge.site.line) { return true }
+    return graph.isBefore(edge.site, binding.site)
+      && !ends[binding.site.file, default: []].contains {
+        graph.isBefore(edge.site, $0) && graph.isBefore($0, binding.site)
+      }
   }
 
   private func observation(_ binding: Binding, _ made: Int, _ others: [Edge]) -> Observation {

@@ -11,4 +11,7 @@ protocol Pointer: AnyObject {}
 final class MousePointer: Pointer {}
 final class FingerPointer: Pointer {}
 
-final class Frame {}
+final class Frame {
+  private var width = 0
+  func grow() { width += 1 }
+}
