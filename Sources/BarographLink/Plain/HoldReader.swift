@@ -108,7 +108,9 @@ struct HoldReader {
     }
     if isOfStructure(member), !receiver.isNone {
       // What a structure has, who keeps that has.
-      return holds(of: value, in: receiver).map { hold in
+      let found = holds(of: value, in: receiver)
+      if found.isEmpty || !values.isLasting(member) { return [] }
+      return found.map { hold in
         var whole = hold
         whole.bag = whole.bag ?? member
         return whole
@@ -127,9 +129,8 @@ struct HoldReader {
     }
   }
 
-  /// Whether a property is one that values of a structure keep.
   private func isOfStructure(_ property: DeclReference) -> Bool {
-    values.isLasting(property) && inference.owner(of: property).map { index[$0].kind == .structType } ?? false
+    inference.owner(of: property).map { index[$0].kind == .structType } ?? false
   }
 
   /// Whether the project adds a property to a type from outside.
