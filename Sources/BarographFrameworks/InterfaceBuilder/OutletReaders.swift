@@ -84,14 +84,12 @@ struct OutletReaders {
 
   private func isCalled(_ row: ExprID, _ outline: OutlineView) -> Bool {
     var row = row
-    while case let parent = outline[row].parent, !parent.isNone, outline[parent].base == row {
-      switch outline[parent].kind {
-      case .forceUnwrap, .optionalChain: row = parent
-      case .call: return true
-      default: return false
-      }
+    while case let parent = outline[row].parent, !parent.isNone,
+      [.forceUnwrap, .optionalChain].contains(outline[parent].kind)
+    {
+      row = parent
     }
-    return false
+    return outline.isCalled(row)
   }
 
   private func mayMean(_ outlet: OpenOutlet, _ expr: Expr, _ file: FileID, _ inference: Inference) -> Bool {

@@ -10,8 +10,7 @@ struct ShownParameter: Hashable {
 }
 
 extension Values {
-  /// What a function shows of its parameters, by itself or by functions of the project that it hands them to:
-  /// `func add(_ card: Card) { view.addSubview(card) }`.
+  /// What a function itself shows of its parameters: `func add(_ card: Card) { view.addSubview(card) }`.
   func shownParameters(of function: DeclReference) -> [ShownParameter] {
     if let known = memory.shown[function.file] { return known[function.decl] ?? [] }
     let outline = index[function.file]

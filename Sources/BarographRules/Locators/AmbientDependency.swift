@@ -205,8 +205,7 @@ private struct AmbientRead {
 /// What there is one of for a program, which tests hardly replace.
 private let ofProgram: Set<String> = [
   "NotificationCenter", "UIApplication", "UIScreen", "UIPasteboard", "NSApplication", "NSApp", "NSWorkspace",
-  "NSScreen",
-  "NSPasteboard",
+  "NSScreen", "NSPasteboard",
 ]
 
 /// Types with which a view and its controller show themselves.

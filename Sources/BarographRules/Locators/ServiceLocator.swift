@@ -77,9 +77,9 @@ private struct ServiceLocatorSearch {
     guard request.isLocator, request.role == .production, !request.condition.isOnlyForDebugging else { return false }
     guard let owner = request.owner else { return !request.asker.isEmpty || !isMain(request.site.file) }
     let node = graph.nodes[owner]
-    // A set of cases, or of functions, has no initialiser that could say it.
     // What makes a type for others asks for that type: `static func make() -> Page { container.resolve(Page.self)! }`
     if request.isInTypeMethod, request.service == owner { return false }
+    // A set of cases, or of functions, has no initialiser that could say it.
     return !roots[owner] && node.kind != .assembly && node.kind != .enum && !containers.contains(owner)
       && !node.attributes.contains("propertyWrapper")
   }
