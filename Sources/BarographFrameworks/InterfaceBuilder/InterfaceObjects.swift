@@ -21,7 +21,8 @@ extension InterfacePass {
           .brokenOutlet, "IB-02",
           "`\(text(object.customClass))` is no class of \(moduleName(object)): the run time uses a plain object instead",
           at: site(object.classOffset),
-          help: ["correct the class in Interface Builder: it was renamed, moved or deleted"]))
+          help: ["correct the class in Interface Builder: it was renamed, moved or deleted"],
+          severity: isPlainCell(row) ? .warning : nil))
     // Whoever loads the document is there already: nobody looks for its class.
     case .elsewhere where object.placeholder != .none, .unqualified where object.placeholder != .none: break
     case .elsewhere(let entity):
@@ -48,6 +49,11 @@ extension InterfacePass {
       }
     case .platform, .outside: break
     }
+  }
+
+  /// A cell that nothing is connected to: a plain one shows what code sets, and nothing can ask for the class that is gone.
+  private func isPlainCell(_ row: Int) -> Bool {
+    text(document.objects[row].element) == "tableViewCell" && !document.connections.contains { Int($0.owner) == row }
   }
 
   private func moduleName(_ object: InterfaceObject) -> String {

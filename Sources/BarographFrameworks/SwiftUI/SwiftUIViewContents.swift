@@ -171,7 +171,7 @@ struct SwiftUIViewContents {
       else { return [] }
       return [
         Item(
-          view: view, place: reading.site(call.offset), steps: [], made: made(call, reading),
+          view: view, place: reading.site(call.offset), steps: [], made: made(row, call, reading),
           given: SwiftUIConditions(reading: reading).given(call))
       ]
     }
@@ -196,10 +196,19 @@ struct SwiftUIViewContents {
     return item
   }
 
-  /// The objects that can be observed and are made in the arguments of a call.
-  private func made(_ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [(label: String, type: EntityID)] {
-    reading.arguments(call).compactMap { argument in
+  /// The objects that can be observed and are made in the arguments of a call, or by the defaults of those that it leaves out.
+  private func made(_ row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [(
+    label: String, type: EntityID
+  )] {
+    let given = reading.arguments(call).compactMap { argument in
       reading.madeModel(argument.value).map { (reading.text(argument.label), $0) }
     }
+    let defaults = inference.values.defaultsKept(byMaking: ExprReference(file: reading.file, row: row))
+    return given
+      + defaults.compactMap { kept in
+        gifts.code(kept.value.file).reading.madeModel(kept.value.row).map {
+          (reading.text(index.decl(kept.property).name), $0)
+        }
+      }
   }
 }

@@ -151,6 +151,8 @@ package struct KnownNames: Sendable {
   let addAssignment: Name
   /// Methods that put their argument into a collection.
   let adders: Set<Name>
+  /// Those, and methods that put a value under a key.
+  let putters: Set<Name>
   /// Macros that name something and never run it: `#selector(getter: store)`.
   let namingMacros: Set<Name>
   /// Methods of libraries that give an object of the type that they are handed.
@@ -187,6 +189,7 @@ package struct KnownNames: Sendable {
     subscriptWord = names.intern("subscript")
     addAssignment = names.intern("+=")
     adders = Set(["append", "insert", "add", "addObject", "push", "updateValue"].compactMap { names.find($0) })
+    putters = adders.union(["setObject", "setValue"].compactMap { names.find($0) })
     namingMacros = Set(["selector", "keyPath"].compactMap { names.find($0) })
     givingByType = Set(libraries.givingByType.compactMap { names.find($0) })
     calledForArgument = Set(libraries.calledForArgument.compactMap { names.find($0) })

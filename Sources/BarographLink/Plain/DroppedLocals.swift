@@ -16,7 +16,7 @@ extension PlainReader {
       guard !isMember(decl), outline[decl.scope].kind != .file,
         outline[decl.value].kind == .call
       else { continue }
-      if let made = madeObject(decl.value) {
+      if let made = madeAnew(decl.value) {
         guard isOfProject(made) else { continue }
         candidates[decl.name, default: []].append(row)
         if let window = windowController(made) { platform[row] = window }
@@ -27,15 +27,7 @@ extension PlainReader {
     }
     if !fleeting.isEmpty { outline.exprs.forEach { checkDroppedAtOnce($0, among: fleeting) } }
     if candidates.isEmpty { return }
-    var uses: [DeclID: [ExprID]] = [:]
-    for row in outline.exprRows {
-      let expr = outline[row]
-      guard expr.kind == .name, candidates[expr.name] != nil,
-        case .value(let meant) = lookup.meaning(
-          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false), meant.file == file
-      else { continue }
-      uses[meant.decl, default: []].append(row)
-    }
+    let uses = uses(ofVariables: Set(candidates.keys))
     for row in candidates.values.joined().sorted() {
       if let object = platform[row] {
         checkDropped(row, ofPlatform: object, uses[row] ?? [])
@@ -56,23 +48,69 @@ extension PlainReader {
 
   private func checkDropped(_ row: DeclID, _ uses: [ExprID]) {
     let decl = outline[row]
-    guard let made = madeObject(decl.value) else { return }
+    guard let made = madeAnew(decl.value) else { return }
     if checkOnlyWeak(row, made, uses) { return }
     let methods = uses.map { calledMethod($0, of: made, in: decl.scope) }
-    guard !methods.isEmpty, methods.allSatisfy({ $0 != nil }) else { return }
+    guard !methods.isEmpty, methods.allSatisfy({ $0 != nil }), let gifts = weakGifts(of: made),
+      let body = outline.body(around: decl.scope), !mayGoOn(body, after: decl.offset)
+    else { return }
+    // What the platform has it do may be over when the method returns.
+    if gifts.contains(where: { if case .platform = $0.manner { true } else { false } }) { return }
     for method in methods.compactMap({ $0 }) {
-      let reader = PlainReader(context: context, inference: inference, file: method.file)
-      guard let given = reader.onlyGivenWeakly(method) else { continue }
-      let (name, property) = (index.text(index[made].name), index.text(given.name))
-      result.defects.append(
-        FoundDefect(
-          .unheldObject, "",
-          "\(name) is made here and dropped when the function ends: \(index.text(index.decl(method).name)) gave it to "
-            + "'\(property)', which is weak and nil from then on",
-          at: RawSite(file: file, offset: decl.offset), subjects: [index.id(of: made)],
-          related: [("given to '\(property)' here", RawSite(file: method.file, offset: given.offset))],
-          help: ["keep \(index.text(decl.name)) in a property as long as it is needed"], isLikely: true))
+      let places = code(runBy: method, of: made)
+      guard let gift = gifts.first(where: { gift in places.contains { $0.contains(gift.place) } })
+      else { continue }
+      addDropped(row, made, method, gift)
       return
+    }
+  }
+
+  private func addDropped(
+    _ row: DeclID, _ made: EntityID, _ method: DeclReference, _ gift: WeakGift
+  ) {
+    let decl = outline[row]
+    let begun = index.text(index.decl(method).name)
+    let (what, place): (String, String)
+    switch gift.manner {
+    case .property(let name):
+      (what, place) = (
+        "\(begun) gave it to '\(index.text(name))', which is weak and nil from then on",
+        "given to '\(index.text(name))' here"
+      )
+    case .closure, .platform:
+      (what, place) = ("what \(begun) began needs it, and has it weakly", "taken weakly here")
+    }
+    result.defects.append(
+      FoundDefect(
+        .unheldObject, "",
+        "\(index.text(index[made].name)) is made here and dropped when the function ends: \(what)",
+        at: RawSite(file: file, offset: decl.offset), subjects: [index.id(of: made)],
+        related: [(place, gift.place)],
+        help: ["keep \(index.text(decl.name)) in a property as long as it is needed"],
+        isLikely: true))
+  }
+
+  /// The code that a method of a class runs on its own object: its own and that of the methods it calls.
+  private func code(runBy method: DeclReference, of made: EntityID) -> [CodeRange] {
+    var (reached, open) = (Set<DeclReference>(), [method])
+    while let next = open.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      let (decl, outline) = (index.decl(next), index[next.file])
+      for expr in outline.exprs
+      where expr.kind == .call && expr.offset >= decl.start && expr.offset < decl.end
+        && !expr.base.isNone
+      {
+        let callee = outline[expr.base]
+        guard
+          callee.kind == .name
+            || callee.kind == .member && !callee.base.isNone
+              && outline[callee.base].kind == .selfReference
+        else { continue }
+        open += lookup.members(callee.name, of: made).filter { index.decl($0).kind == .function }
+      }
+    }
+    return reached.map {
+      CodeRange(file: $0.file, start: index.decl($0).start, end: index.decl($0).end)
     }
   }
 
@@ -82,12 +120,15 @@ extension PlainReader {
     for use in uses {
       if let property = weakProperty(filledWith: use) {
         given = given ?? property
-      } else if outline[use].scope != outline[row].scope || !isAsked(ofAnother: use) {
+      } else if outline[use].scope != outline[row].scope || outline.member(askedOf: use) == nil {
         return false
       }
     }
-    guard let given, !mayKeepItself(made), let owner = inference.owner(of: given) else { return false }
-    addHeldWeakly(made, by: given, of: owner, "when the function ends", at: outline[row].offset, isLikely: true)
+    guard let given, weakGifts(of: made) != nil, let owner = inference.owner(of: given) else {
+      return false
+    }
+    addHeldWeakly(
+      made, by: given, of: owner, "when the function ends", at: outline[row].offset, isLikely: true)
     return true
   }
 
@@ -101,31 +142,10 @@ extension PlainReader {
     return property
   }
 
-  /// Whether an object is only asked for a member of it, to be called, read or filled.
-  private func isAsked(ofAnother use: ExprID) -> Bool {
-    let parent = outline[use].parent
-    return !parent.isNone && outline[parent].kind == .member && outline[parent].base == use
-  }
-
-  /// Whether objects of a class may see to it themselves that they are kept: their code hands itself on, or a closure of it has the object.
-  func mayKeepItself(_ made: EntityID) -> Bool {
-    (index[made].declarations + index[made].extensions).contains { place in
-      let outline = index[place.file]
-      let captures = values.heldObjects(in: place.file).closures
-      if captures.keepingSelf.contains(where: { lookup.owner(place.file, $0) == made }) { return true }
-      return outline.exprRows.contains { row in
-        let expr = outline[row]
-        guard expr.kind == .selfReference, lookup.owner(place.file, expr.scope) == made else { return false }
-        guard !expr.parent.isNone, case let parent = outline[expr.parent] else { return true }
-        return (parent.kind != .member || parent.base != row) && !isWeakRole(parent, outline)
-      }
-    }
-  }
-
-  /// `window?.delegate = self`: the platform has such an object weakly.
-  private func isWeakRole(_ assignment: Expr, _ outline: OutlineView) -> Bool {
-    assignment.kind == .assignment && !assignment.base.isNone && outline[assignment.base].kind == .member
-      && ["delegate", "dataSource", "target"].contains(index.text(outline[assignment.base].name))
+  /// Whether nothing is done with what a call gives back.
+  private func isStatement(_ call: ExprID) -> Bool {
+    inference.tables(of: file).statement(of: call).map { outline.statements[Int($0)] }
+      .map { $0.kind == .expression && $0.expr == call } ?? false
   }
 
   /// The method of a type that a variable is asked for in its own function, `nil` for any other use.
@@ -133,34 +153,31 @@ extension PlainReader {
     let expr = outline[use]
     guard expr.scope == scope, !expr.parent.isNone, case let member = outline[expr.parent],
       member.kind == .member, member.base == use, !member.parent.isNone,
-      outline[member.parent].kind == .call, outline[member.parent].base == expr.parent
+      outline[member.parent].kind == .call, outline[member.parent].base == expr.parent,
+      isStatement(member.parent)
     else { return nil }
     return lookup.members(member.name, of: made).first {
       index.decl($0).kind == .function && !index.decl($0).body.isNone
     }
   }
 
-  /// The weak property that a method gives its own object to, if nothing else in the type's file gets hold of that object.
-  private func onlyGivenWeakly(_ method: DeclReference) -> (name: Name, offset: UInt32)? {
-    let decl = index.decl(method)
-    guard let owner = inference.owner(of: method) else { return nil }
-    var found: (name: Name, offset: UInt32)?
-    for row in outline.exprRows {
-      let expr = outline[row]
-      guard expr.kind == .selfReference || expr.kind == .closure, lookup.owner(file, expr.scope) == owner else {
-        continue
+  /// The class of which a call makes an object for whoever calls, itself or by a function that does nothing else with it.
+  private func madeAnew(_ call: ExprID) -> EntityID? {
+    madeObject(call)
+      ?? inference.callee(of: outline[call], file: file).flatMap {
+        values.madeAnew(by: $0.reference)
       }
-      // A closure may keep it, whatever it says of itself.
-      if expr.kind == .closure { return nil }
-      guard !expr.parent.isNone, case let parent = outline[expr.parent] else { return nil }
-      if parent.base == row, parent.kind == .member { continue }
-      guard parent.kind == .assignment, let property = storedProperty(parent.base),
-        index.decl(property).flags.contains(.isWeak)
-      else { return nil }
-      if expr.offset >= decl.start, expr.offset < decl.end, found == nil {
-        found = (index.decl(property).name, expr.offset)
-      }
-    }
-    return found
+      .flatMap { [.classType, .actorType].contains(index[$0].kind) ? $0 : nil }
+  }
+}
+
+/// A part of a file.
+private struct CodeRange {
+  var file: FileID
+  var start: UInt32
+  var end: UInt32
+
+  func contains(_ place: RawSite) -> Bool {
+    place.file == file && place.offset >= start && place.offset < end
   }
 }

@@ -28,13 +28,10 @@ extension PlainReader {
 
   /// A controller of a window of the project's own, which nobody keeps who shows the window.
   func windowController(_ made: EntityID) -> FleetingObject? {
-    guard lookup.comes(made, fromAnyOf: ["NSWindowController"]) else { return nil }
-    var mayStay = false
-    lookup.eachSupertype(of: made) {
-      mayStay = mayKeepItself($0)
-      return mayStay
+    guard lookup.comes(made, fromAnyOf: ["NSWindowController"]), weakGifts(of: made) != nil else {
+      return nil
     }
-    return mayStay ? nil : FleetingObject("NSWindowController", name: index.text(index[made].name))
+    return FleetingObject("NSWindowController", name: index.text(index[made].name))
   }
 
   /// `let player = try AVAudioPlayer(contentsOf: url); player.play()`
@@ -43,7 +40,9 @@ extension PlainReader {
     guard let body = outline.body(around: decl.scope), !mayGoOn(body, after: decl.offset) else { return }
     var begun: Name?
     for use in uses {
-      guard outline.body(around: outline[use].scope) == body, let member = member(of: use) else { return }
+      guard outline.body(around: outline[use].scope) == body,
+        let member = outline.member(askedOf: use).map({ outline[$0] })
+      else { return }
       let name = index.text(member.name)
       if ClosureKeepers.endings.contains(where: name.hasPrefix) { return }
       if begun == nil, begins(member, object.type) { begun = member.name }
@@ -83,20 +82,8 @@ extension PlainReader {
       && outline[member.parent].kind == .call
   }
 
-  /// The member that a use of a variable asks for, which is all that it does; nil for any other use.
-  private func member(of use: ExprID) -> Expr? {
-    var (row, parent) = (use, outline[use].parent)
-    while !parent.isNone, [.optionalChain, .forceUnwrap].contains(outline[parent].kind) {
-      (row, parent) = (parent, outline[parent].parent)
-    }
-    guard !parent.isNone, case let member = outline[parent], member.kind == .member, member.base == row else {
-      return nil
-    }
-    return member
-  }
-
   /// Whether code waits for something after a place, or may be the program itself.
-  private func mayGoOn(_ body: ScopeID, after offset: UInt32) -> Bool {
+  func mayGoOn(_ body: ScopeID, after offset: UInt32) -> Bool {
     let scope = outline[body]
     if scope.kind == .file || !scope.decl.isNone && outline[scope.decl].flags.contains(.isAsync) { return true }
     return outline.exprs.contains { expr in

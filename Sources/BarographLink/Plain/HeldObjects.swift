@@ -64,7 +64,7 @@ struct HeldObjects {
     guard !row.isNone, depth < Self.depthLimit else { return nil }
     let expr = outline[row]
     switch expr.kind {
-    case .selfReference:
+    case .selfReference, .superReference:
       let entity = lookup.enclosingEntity(file, expr.scope)
       let isOther = outline.enclosing(expr.scope).contains { ClosureCaptures.hasOwnSelf($0.scope, outline, index) }
       return isOther || inference.isStaticContext(file, expr.scope) || !(entity.map(isKeptAlive) ?? false) ? nil : .own

@@ -106,7 +106,7 @@ struct HoldReader {
       // What an object of the platform keeps, who keeps that object keeps.
       return receiver.isNone || !meant.allSatisfy(isKeeping) ? [] : holds(of: [value], by: receiver)
     }
-    if isOfStructure(member), !receiver.isNone {
+    if values.isOfStructure(member), !receiver.isNone {
       // What a structure has, who keeps that has.
       let found = holds(of: value, in: receiver)
       if found.isEmpty || !values.isLasting(member) { return [] }
@@ -115,6 +115,9 @@ struct HoldReader {
         whole.bag = whole.bag ?? member
         return whole
       }
+    }
+    if index.decl(member).flags.contains(.isWeak), let keeper = keeper(of: member, receiver) {
+      return copies(of: value, heldWeaklyBy: member, keeper, at: offset)
     }
     guard isRequirement || values.keeps(member), let keeper = keeper(of: member, receiver) else { return [] }
     let place = RawSite(file: file, offset: offset)
@@ -127,10 +130,6 @@ struct HoldReader {
           manner: $0.manner, closure: $0.closure, isLasting: $0.isLasting, isObserver: $0.isObserver)
       }
     }
-  }
-
-  private func isOfStructure(_ property: DeclReference) -> Bool {
-    inference.owner(of: property).map { index[$0].kind == .structType } ?? false
   }
 
   /// Whether the project adds a property to a type from outside.
@@ -218,7 +217,7 @@ struct HoldReader {
 
   /// `children.append(child)`; nil for a call that adds nothing to a collection.
   private func holds(byAdding call: Expr, to callee: Expr) -> [Hold]? {
-    guard index.known.adders.contains(callee.name), let target = outline.target(ofWrite: callee.base),
+    guard index.known.putters.contains(callee.name), let target = outline.target(ofWrite: callee.base),
       values.isCollection(inference.type(ofExpr: target, file: file)),
       let value = outline.arguments[call.arguments.range].first?.value, !value.isNone
     else { return nil }
@@ -235,7 +234,10 @@ struct HoldReader {
       receiver = callee.kind == .name ? .own : nil
     }
     guard let receiver, let function = inference.callee(of: call, file: file)?.reference,
-      [.function, .subscriptMember].contains(index.decl(function).kind), !inference.isStatic(index.decl(function)),
+      [.function, .subscriptMember].contains(index.decl(function).kind)
+        // `self = [super initWithHandler:^{ [self close]; }]`
+        || index.isObjectiveC(file) && index.decl(function).kind == .initializer,
+      !inference.isStatic(index.decl(function)),
       inference.owner(of: function) != nil
     else { return [] }
     return holds(byHanding: row, call, to: implementations(of: function, askedBy: callee), of: receiver)
@@ -272,6 +274,7 @@ struct HoldReader {
               from: keeper, to: $0, member: kept.property,
               place: values.site(ExprReference(file: file, row: argument)),
               manner: manner, isLasting: !isKeptItself || value.captures)
+            if manner == .captured, value.manner != .captured { hold.name = kept.name }
             hold.isBeforeMade = $0 == keeper && index.decl(function).kind == .initializer
             return hold
           }

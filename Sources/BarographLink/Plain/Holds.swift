@@ -14,13 +14,15 @@ struct Hold {
   var manner = MutualHold.Manner.declared
   /// The closure of the file being read that captures the object.
   var closure = ScopeID.none
+  /// What the closure calls the object, where that is code of somebody else.
+  var name: Name?
   /// It ends only when somebody ends it: a subscription, a timer, a closure.
   var isLasting = false
   /// It is one of an observer, which lasts until it is taken out, whoever has its token.
   var isObserver = false
   /// The property of a class of the platform by which something is shown, in place of the variable.
   var shownBy: String?
-  /// Who keeps it is an object of the platform that a constant of the code is.
+  /// Who keeps it is an object of the platform that a constant of the code is, or a structure, and no type that a ring is told of.
   var isOfPlatform = false
   /// A closure is handed to what makes the object that it captures.
   var isBeforeMade = false
@@ -53,7 +55,8 @@ extension PlainReader {
     let reader = HoldReader(inference: inference, file: file, objects: values.heldObjects(in: file))
     let bodies = reader.holdsByBody()
     let methods = bodies.count > 1 ? reader.methodsByBody() : [:]
-    for (scope, holds) in bodies.sorted(by: { $0.key < $1.key }) {
+    let lent = reader.holdsByLending(bodies)
+    for (scope, holds) in bodies.merging(lent, uniquingKeysWith: +).sorted(by: { $0.key < $1.key }) {
       addRings(holds, besides: (methods[scope] ?? []).sorted().flatMap { bodies[$0] ?? [] }, in: scope)
     }
     for hold in reader.keptBySystem() {
@@ -80,7 +83,7 @@ extension PlainReader {
     for hold in (given.filter { $0.from == $0.to } + given.filter { $0.from != $0.to }).prefix(Self.searchLimit) {
       if hold.from == hold.to {
         // An object that is its own next one is taken apart by whoever wrote it; a closure keeps it for good.
-        if hold.isLasting, places.insert(hold.place).inserted { addRing([hold], in: scope) }
+        if hold.isLasting || isForGood(hold), places.insert(hold.place).inserted { addRing([itself(hold)], in: scope) }
         continue
       }
       guard let back = way(from: hold.to, to: hold.from, ways), case let ring = joined([hold] + back),
@@ -112,6 +115,7 @@ extension PlainReader {
         if values.keeps(member) || values.shows(member) {
           found.append(Hold(from: base, to: object, member: member, place: values.site(member)))
         }
+        if values.isOfStructure(member) { found += heldByStructure(object, base, member) }
         for property in values.keeping(behind: member) {
           found.append(
             Hold(from: base, to: object, member: property, requirement: member, place: values.site(property)))
@@ -145,7 +149,10 @@ extension PlainReader {
       let keeper = owner(of: hold, in: scope)
       let members = [hold.member] + (hold.requirement.map { [$0] } ?? [])
       if hold.isObserver { return members.contains { values.takesOut(observersOf: $0, keeper: keeper, near: file) } }
-      return members.contains { values.letsGo(of: $0, keeper: keeper) }
+      let isObject = ring.count > 1 && !hold.isLasting && [.given, .declared].contains(hold.manner)
+      return members.contains {
+        isObject ? values.letsGo(ofObject: $0, keeper: keeper) : values.letsGo(of: $0, keeper: keeper)
+      }
         || hold.bag.map { values.letsGo(of: $0, keeper: nil) } ?? false
     }
     // A session is no part of the project: what it keeps besides its own owner is not followed.
@@ -165,12 +172,13 @@ extension PlainReader {
         site: index.site(hold.place),
         manner: hold.manner)
       let captured = hold.container ?? hold.to
-      step.captured = name(of: captured)
+      step.captured = hold.name.map(index.text) ?? name(of: captured)
       note(hold.closure, in: &step)
       step.isObserver = hold.isObserver
       step.isLazy = index.decl(hold.member).flags.contains(.isLazy)
       step.isOfAny = isAny(inference.type(of: hold.member))
       step.isBeforeMade = hold.isBeforeMade
+      step.isOnlyKeptSo = ring.count == 1 && isOnlyAsked(hold.to)
       step.isAmongOthers =
         isMadeToShow(hold) || hold.shownBy != nil || values.isCollection(inference.type(of: hold.member))
       if hold.manner == .captured, captured.isNamed, hold.place.file == file,

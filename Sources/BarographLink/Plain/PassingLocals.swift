@@ -41,21 +41,22 @@ extension PlainReader {
 
   /// `rules.count`, `if rules`
   private func isAsked(_ row: ExprID) -> Bool {
-    let parent = outline[row].parent
-    guard !parent.isNone else {
-      return inference.tables(of: file).statement(of: row).map { outline.statements[Int($0)].kind == .condition }
-        ?? false
-    }
-    let around = outline[parent]
-    return around.kind == .member && around.base == row
+    if outline.member(askedOf: row) != nil { return true }
+    return outline[row].parent.isNone
+      && inference.tables(of: file).statement(of: row).map { outline.statements[Int($0)].kind == .condition } ?? false
   }
 
   /// Where names mean the local variables that hold what a call gives, by the row of the variable.
   func findUsesOfLocals() -> [DeclID: [ExprID]] {
-    let names = Set(
-      outline.decls.lazy.filter { decl in
-        decl.kind == .variable && !decl.value.isNone && self.outline[decl.value].kind == .call
-      }.map(\.name))
+    uses(
+      ofVariables: Set(
+        outline.decls.lazy.filter { decl in
+          decl.kind == .variable && !decl.value.isNone && self.outline[decl.value].kind == .call
+        }.map(\.name)))
+  }
+
+  /// Where variables of some names are named.
+  func uses(ofVariables names: Set<Name>) -> [DeclID: [ExprID]] {
     var found: [DeclID: [ExprID]] = [:]
     for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .name && names.contains(expr.name) {
       guard

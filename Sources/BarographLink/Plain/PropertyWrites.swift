@@ -25,7 +25,9 @@ extension Inference {
         site: index.site(RawSite(file: file, offset: write.offset)), role: lookup.role(file, write.scope))
       // What an initialiser sets to nil was nothing before.
       let isAtBeginning = set.isInitial && !place.isDeferred
-      set.isClearing = write.isClearing && !isAtBeginning && !values.isAtEnd(write.scope, file, of: owner.entity)
+      set.isClearing =
+        write.isClearing && !isAtBeginning && !values.isAtEnd(write.scope, file, of: owner.entity)
+        && !(owner.property.map { values.isReplaced($0, after: write.offset, in: write.scope, file) } ?? false)
       found.append(set)
     }
     return found.sorted { ($0.site.line, $0.site.column, $0.member) < ($1.site.line, $1.site.column, $1.member) }
@@ -33,15 +35,15 @@ extension Inference {
 
   private func outline(_ file: FileID) -> OutlineView { index[file] }
 
-  /// Whose property is set: `nil` for one that is nobody's in the project, no entity where the text does not tell.
-  private func owner(of write: Assignment, _ file: FileID) -> (entity: EntityID?, Bool)? {
+  /// Whose property is set, and which: `nil` for one that is nobody's in the project, nothing where the text does not tell.
+  private func owner(of write: Assignment, _ file: FileID) -> (entity: EntityID?, property: DeclReference?)? {
     if write.base.isNone {
       guard
         case .value(let found) = lookup.meaning(
           of: write.name, file: file, scope: write.scope, offset: write.offset, wantsType: false),
         index.decl(found).kind == .variable, let owner = owner(of: found)
       else { return nil }
-      return (owner, true)
+      return (owner, found)
     }
     let base = type(ofExpr: write.base, file: file).unwrapped
     switch base == .unknown ? bound(write.base, file).unwrapped : base {
@@ -49,9 +51,9 @@ extension Inference {
       guard
         let found = lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })
       else { return nil }
-      return owner(of: found).map { ($0, true) }
+      return owner(of: found).map { ($0, found) }
     case .external, .metatype, .module, .array, .dictionary, .tuple, .function: return nil
-    case .composition, .parameter, .unknown, .optional: return (nil, true)
+    case .composition, .parameter, .unknown, .optional: return (nil, nil)
     }
   }
 

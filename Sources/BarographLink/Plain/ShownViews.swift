@@ -28,10 +28,12 @@ extension HoldReader {
     }
   }
 
-  /// The only function of a name that the project adds to views of the platform, called of a controller's own: `view.fill(with: panel)`.
+  /// The only function of a name that the project adds to views or controllers of the platform, called of an object's own:
+  /// `view.fill(with: panel)`, `container.add(page)`.
   private func addedToViews(_ callee: Expr) -> DeclReference? {
     guard callee.kind == .member, !callee.base.isNone, isOwnView(callee.base) else { return nil }
-    let views = ["UIView", "NSView"].compactMap(index.project.names.find).compactMap { index.externals[$0] }
+    let views = ["UIView", "NSView", "UIViewController", "NSViewController"].compactMap(index.project.names.find)
+      .compactMap { index.externals[$0] }
     let found = views.flatMap { inference.lookup.members(callee.name, of: $0) }
     return found.count == 1 ? found[0] : nil
   }
@@ -45,7 +47,9 @@ extension HoldReader {
       inference.variable(assignment.base, file: file) == nil,
       let owner = inference.lookup.enclosingEntity(file, assignment.scope), values.isShown(owner)
     else { return [] }
-    return outline.items(of: assignment.items).flatMap { holds(byShowing: $0, in: .own, index.text(target.name)) }
+    return outline.items(of: assignment.items).flatMap {
+      holds(byShowing: $0, in: Container(object: .own), index.text(target.name))
+    }
   }
 
   /// What a call of the platform shows, and the property by which it keeps that.
@@ -58,29 +62,46 @@ extension HoldReader {
     return (index.text(callee.name).hasSuffix("s") ? arguments : Array(arguments.prefix(1)), property)
   }
 
-  /// The object that keeps what is shown in what a function is called of: a view or controller whose own view that is, or a view of the
-  /// platform that is a local variable.
-  private func container(of callee: Expr) -> HeldObject? {
-    guard let owner = inference.lookup.enclosingEntity(file, callee.scope), values.isShown(owner) else { return nil }
-    if callee.kind == .name { return .own }
-    return callee.kind == .member && !callee.base.isNone ? container(callee.base) : nil
+  /// What keeps something that is shown, and its property that has what it is shown in, where that is another object.
+  private struct Container {
+    var object: HeldObject
+    var property: DeclReference?
   }
 
-  private func container(_ row: ExprID) -> HeldObject? {
-    if isOwnView(row) { return .own }
+  /// The object that keeps what is shown in what a function is called of: a view or controller whose own view that is, or a view of the
+  /// platform that is a local variable.
+  private func container(of callee: Expr) -> Container? {
+    guard let owner = inference.lookup.enclosingEntity(file, callee.scope) else { return nil }
+    let isShown = values.isShown(owner)
+    if callee.kind == .name { return isShown ? Container(object: .own) : nil }
+    guard callee.kind == .member, !callee.base.isNone else { return nil }
+    return isShown ? container(callee.base) : ownContainer(callee.base)
+  }
+
+  private func container(_ row: ExprID) -> Container? {
+    if isOwnView(row) { return Container(object: .own) }
     guard case .local(let view)? = objects.object(row), isPlatformView(view) else { return nil }
-    return .local(view)
+    return Container(object: .local(view))
+  }
+
+  /// A controller of the platform that an object keeps which itself shows nothing: a coordinator.
+  private func ownContainer(_ row: ExprID) -> Container? {
+    guard case .property(.own, let property)? = objects.object(row), values.keeps(property),
+      let name = inference.type(of: property).externalName.map(index.text),
+      PlatformClasses.isSubclass(name, of: "UIViewController")
+    else { return nil }
+    return Container(object: .own, property: property)
   }
 
   /// What shows a view keeps: an object of the project, or a view of the platform that is a local variable.
-  private func holds(byShowing row: ExprID, in keeper: HeldObject, _ shown: String) -> [Hold] {
+  private func holds(byShowing row: ExprID, in keeper: Container, _ shown: String) -> [Hold] {
     objects.value(row).parts.filter { !$0.isInside }.flatMap { part -> [Hold] in
       objects.kept(byAlone: part.row).compactMap { object in
         guard let (member, type) = variable(of: object), !values.takesOut(type, in: file) else { return nil }
         var hold = Hold(
-          from: keeper, to: object, member: member, place: RawSite(file: file, offset: outline[row].offset))
-        hold.shownBy = shown
-        if case .local(let container) = keeper { (hold.member, hold.isOfPlatform) = (container, true) }
+          from: keeper.object, to: object, member: member, place: RawSite(file: file, offset: outline[row].offset))
+        (hold.shownBy, hold.bag) = (shown, keeper.property)
+        if case .local(let container) = keeper.object { (hold.member, hold.isOfPlatform) = (container, true) }
         return hold
       }
     }

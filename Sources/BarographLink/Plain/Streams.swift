@@ -47,7 +47,7 @@ extension HoldReader {
           return isEndless(value, depth: depth + 1)
         }
         let variable = inference.variable(row, file: file)
-        if let variable, keepsEndless(variable, depth) { return true }
+        if let variable, keepsEndless(variable, depth) || values.isUnfinished(variable) { return true }
         if index.isProjection(expr.name) { return true }
         if name == "rx" { return countsControls && !isOfElse(expr) }
         if Self.endless.contains(name) || isSubject(row) || isReactor(row, name) { return true }

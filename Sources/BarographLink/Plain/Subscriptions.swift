@@ -7,18 +7,52 @@ extension HoldReader {
 
   /// `clock.sink { self.tick() }.store(in: &subscriptions)`; nil for a call that keeps no subscription.
   func holds(bySubscribing call: Expr, _ callee: Expr) -> [Hold]? {
-    guard let label = Self.keeping[index.text(callee.name)],
-      let argument = outline.arguments[call.arguments.range].first, index.text(argument.label) == label,
+    guard let bag = bag(givenTo: call, callee) else { return nil }
+    let held = keepers(of: bag).flatMap { holds(of: callee.base, in: $0) }
+    if held.isEmpty { return held }
+    guard let subject = subject(ofBagged: callee) else { return held }
+    return held.compactMap { hold($0, by: subject) }
+  }
+
+  /// What a subscription is given to that keeps it: `.store(in: &subscriptions)`.
+  func bag(givenTo call: Expr, _ callee: Expr) -> ExprID? {
+    guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.bagging.contains(callee.name),
+      let label = ClosureKeepers.bagging[index.text(callee.name)],
+      let argument = outline.arguments[call.arguments.range].first,
+      index.text(argument.label) == label,
       !argument.value.isNone
     else { return nil }
-    let written =
-      outline[argument.value].kind == .inoutReference
+    return outline[argument.value].kind == .inoutReference
       ? outline[argument.value].base : argument.value
-    let held = keepers(of: written).flatMap { holds(of: callee.base, in: $0) }
-    guard index.text(callee.name) == "disposed", !held.isEmpty, let subject = subject(subscribedBy: callee.base) else {
-      return held
+  }
+
+  /// The closures of a subscription that has no end of its own, whichever keeps it, if it may be its bag: of RxSwift a subject alone
+  /// keeps what subscribes to it.
+  func lastingClosures(ofBagged callee: Expr) -> [ScopeID] {
+    var row = callee.base
+    guard case let call = outline[row], call.kind == .call, !call.base.isNone,
+      Self.subscribing.contains(index.text(outline[call.base].name)),
+      isEndless(outline[call.base].base)
+    else { return [] }
+    if let subject = subject(ofBagged: callee) {
+      guard case .property(.own, _)? = objects.object(subject) else { return [] }
     }
-    return held.compactMap { hold($0, by: subject) }
+    var found: [ScopeID] = []
+    while !row.isNone {
+      let expr = outline[row]
+      if expr.kind == .call {
+        found += outline.arguments[expr.arguments.range].filter { !$0.value.isNone }.map {
+          outline[$0.value]
+        }
+        .filter { $0.kind == .closure }.map(\.scope)
+      }
+      row = expr.base
+    }
+    return found
+  }
+
+  private func subject(ofBagged callee: Expr) -> ExprID? {
+    index.text(callee.name) == "disposed" ? subject(subscribedBy: callee.base) : nil
   }
 
   /// The subject to whose values a call of RxSwift subscribes without an operator between: `refresh.subscribe { … }`.
@@ -47,9 +81,6 @@ extension HoldReader {
     (own.from, own.member, own.requirement, own.bag) = (keeper, property, nil, hold.member)
     return own
   }
-
-  /// The methods by which a subscription is given to what keeps it, and the labels of that: of Combine, RxSwift, CancelBag.
-  private static let keeping = ["store": "in", "disposed": "by", "cancel": "with", "addDisposableTo": ""]
 
   /// What a local variable is put into, which then keeps what the variable does: `let bag = DisposeBag(); cell.bag = bag`. Anything else
   /// keeps by itself.

@@ -26,12 +26,24 @@ extension HoldReader {
           place: RawSite(file: file, offset: call.offset), manner: .session)
       }
       if let task = hold(byTask: row, call, callee, among: loops) { return task }
+      if let bagged = hold(byReactiveBag: call, callee) { return bagged }
       guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.system.contains(callee.name),
         let manner = manner(ofSystem: call, callee),
         isDropped(row, call), given(to: call).contains(where: { $0.object == .own })
       else { return nil }
       return SystemHold(scope: call.scope, place: RawSite(file: file, offset: callee.offset), manner: manner)
     }
+  }
+
+  /// `clock.subscribe { self.tick() }.disposed(by: rx.disposeBag)`: the bag that a package adds to each object.
+  private func hold(byReactiveBag call: Expr, _ callee: Expr) -> SystemHold? {
+    guard let bag = bag(givenTo: call, callee), case let member = outline[bag], member.kind == .member,
+      index.text(member.name) == "disposeBag", !member.base.isNone, case let extended = outline[member.base],
+      index.text(extended.name) == "rx",
+      extended.kind == .name || extended.kind == .member && outline[extended.base].kind == .selfReference,
+      lastingClosures(ofBagged: callee).contains(where: { objects.captured(by: $0).contains(.own) })
+    else { return nil }
+    return SystemHold(scope: call.scope, place: RawSite(file: file, offset: callee.offset), manner: .bagged)
   }
 
   private func manner(ofSystem call: Expr, _ callee: Expr) -> MutualHold.Manner? {

@@ -52,8 +52,19 @@ extension Inference {
         return result(index.decl(reference), reference.file)
       }
       return .unknown
-    default: return given(by: expr, callee, file, depth)
+    default: return mapped(expr, callee, file, depth) ?? given(by: expr, callee, file, depth)
     }
+  }
+
+  /// `names.map { Row(name: $0) }`: a list of what the closure gives back.
+  private func mapped(_ call: Expr, _ callee: Expr, _ file: FileID, _ depth: Int) -> TypeValue? {
+    guard callee.kind == .member, ["map", "compactMap"].contains(index.text(callee.name)), call.arguments.count == 1,
+      let closure = index[file].arguments[call.arguments.range].first?.value, !closure.isNone,
+      case let value = self.expr(closure, file), value.kind == .closure,
+      case .array = type(ofExpr: callee.base, file: file, depth: depth + 1).unwrapped,
+      case let result = closureResult(value, file, depth), result != .unknown
+    else { return nil }
+    return .array(index.text(callee.name) == "map" ? result : result.unwrapped)
   }
 
   /// `[Row]()`, `[String: (Row) -> Void]()`: what a call of a collection's type makes; what it holds may be unknown.

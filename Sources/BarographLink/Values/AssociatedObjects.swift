@@ -9,7 +9,7 @@ extension Values {
   func associates(_ property: DeclReference) -> Bool {
     if let known = memory.associates[property] { return known }
     guard memory.associating.insert(property).inserted else { return false }
-    let found = handsToPlatform(property) || setsAssociated(property)
+    let found = handsToPlatform(property) || setsAssociated(property) || setsByAssociation(property)
     memory.associating.remove(property)
     if found || memory.associating.isEmpty { memory.associates[property] = found }
     return found
@@ -44,6 +44,39 @@ extension Values {
         ["RETAIN", "COPY"].contains(where: index.text(outline[arguments[3]].name).contains)
       else { return false }
       return hasNewValue(arguments[2], property.file)
+    }
+  }
+
+  /// Whether a setter leaves what it is given to an association of the project's own: `Keys.onAction[self] = newValue`.
+  private func setsByAssociation(_ property: DeclReference) -> Bool {
+    let (decl, outline) = (index.decl(property), index[property.file])
+    guard decl.flags.contains(.hasSetter), index.project.names.find("objc_setAssociatedObject") != nil else {
+      return false
+    }
+    return outline.exprs.contains { expr in
+      guard expr.kind == .assignment, expr.offset >= decl.start, expr.offset < decl.end, !expr.base.isNone,
+        case let target = outline[expr.base], target.kind == .subscriptCall, !target.base.isNone,
+        let first = outline.arguments[target.arguments.range].first?.value, !first.isNone,
+        outline[first].kind == .selfReference, let value = outline.items(of: expr.items).first,
+        hasNewValue(value, property.file),
+        let type = inference.type(ofExpr: target.base, file: property.file).unwrapped.entity
+      else { return false }
+      return inference.lookup.members(index.known.subscriptWord, of: type).contains(where: isAssociation)
+    }
+  }
+
+  /// Whether the setter of a subscript associates what it is given with the object that is its index.
+  private func isAssociation(_ subscripting: DeclReference) -> Bool {
+    guard let name = index.project.names.find("objc_setAssociatedObject") else { return false }
+    let (decl, outline) = (index.decl(subscripting), index[subscripting.file])
+    guard let parameter = decl.parameters.range.first.map({ outline.decls[$0].name }) else { return false }
+    return sites.mentioned(name).contains { place in
+      guard place.file == subscripting.file, case let call = outline[place.row], call.offset >= decl.start,
+        call.offset < decl.end, case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)),
+        arguments.count == 4, !arguments.contains(.none), outline[arguments[0]].name == parameter,
+        !index.text(outline[arguments[3]].name).uppercased().contains("ASSIGN")
+      else { return false }
+      return hasNewValue(arguments[2], subscripting.file)
     }
   }
 

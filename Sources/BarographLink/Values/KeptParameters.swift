@@ -9,6 +9,8 @@ struct KeptParameter: Hashable {
   var manner: MutualHold.Manner
   /// The property of another object, which the first one keeps, that is filled: `cell.onTap = { controller.tapped() }`.
   var through: DeclReference?
+  /// What the closure calls it that captures it.
+  var name: Name?
 }
 
 extension Values {
@@ -37,9 +39,18 @@ extension Values {
       else { continue }
       for value in values where !value.isNone {
         for (parameter, manner) in parameters(keptBy: value, of: function, file) {
-          let kept = KeptParameter(
-            parameter: parameter, property: property, manner: manner, through: property == filled ? nil : filled)
-          if found[function]?.contains(kept) != true { found[function, default: []].append(kept) }
+          let name = manner == .captured ? index.decl(parameter).name : nil
+          var all = [
+            KeptParameter(
+              parameter: parameter, property: property, manner: manner, through: property == filled ? nil : filled,
+              name: name)
+          ]
+          if manner == .given, property == filled {
+            all += keepers(ofCopiesOf: filled).map {
+              KeptParameter(parameter: parameter, property: $0.property, manner: .captured, name: $0.name)
+            }
+          }
+          for kept in all where found[function]?.contains(kept) != true { found[function, default: []].append(kept) }
         }
       }
     }
@@ -68,19 +79,26 @@ extension Values {
   }
 
   /// What an expression fills, and with what.
-  private func filling(_ expr: Expr, _ file: FileID) -> (target: ExprID, values: [ExprID])? {
+  func filling(_ expr: Expr, _ file: FileID) -> (target: ExprID, values: [ExprID])? {
     let outline = index[file]
     if expr.kind == .assignment {
       return outline.target(ofWrite: expr.base).map { ($0, Array(outline.items(of: expr.items))) }
     }
-    guard !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .member, !callee.base.isNone,
-      let target = outline.target(ofWrite: callee.base)
-    else { return nil }
+    guard !expr.base.isNone, case let callee = outline[expr.base], callee.kind == .member, !callee.base.isNone else {
+      return nil
+    }
+    // `stream.sink { … }.store(in: &subscriptions)`
+    if let bag = subscriptions(in: file).bag(givenTo: expr, callee) {
+      return outline.target(ofWrite: bag).map { ($0, [expr.base]) }
+    }
+    guard let target = outline.target(ofWrite: callee.base) else { return nil }
     // `button.addAction(action, for: .touchUpInside)`
     if closureKeepers.functions.contains(callee.name), inference.callee(of: expr, file: file) == nil {
       return (target, outline.arguments[expr.arguments.range].map(\.value))
     }
-    guard index.known.adders.contains(callee.name), isCollection(inference.type(ofExpr: target, file: file)) else {
+    guard index.known.putters.contains(callee.name),
+      isCollection(inference.type(ofExpr: target, file: file))
+    else {
       return nil
     }
     return (target, outline.arguments[expr.arguments.range].prefix(1).map(\.value))
@@ -115,18 +133,34 @@ extension Values {
     case .forceUnwrap, .cast, .optionalChain: return parts([expr.base])
     case .array, .dictionary, .tuple: return parts(outline.items(of: expr.items))
     case .member where index.isCopy(expr, file): return parts([expr.base])
+    case .member:
+      return subscriptions(in: file).lastingClosures(ofBagged: expr).flatMap {
+        captured(by: $0, of: function, file)
+      }
     case .call where mentionsParameter(expr, of: function, file):
       return parts(
         arguments(keptByMaking: ExprReference(file: file, row: value))
           + heldObjects(in: file).handedToPlatform(by: expr)
       )
       .map { ($0.0, $0.1 == .given ? .contained : $0.1) }
-    case .closure:
-      let objects = heldObjects(in: file).captured(by: expr.scope)
-      return outline[function].parameters.range.map { DeclReference(file: file, decl: DeclID($0)) }
-        .filter { objects.contains(.local($0)) }.map { ($0, .captured) }
+    case .closure: return captured(by: expr.scope, of: function, file)
     default: return []
     }
+  }
+
+  /// The parameters of a function that a closure captures.
+  private func captured(by closure: ScopeID, of function: DeclID, _ file: FileID)
+    -> [(DeclReference, MutualHold.Manner)]
+  {
+    let objects = heldObjects(in: file).captured(by: closure)
+    return index[file][function].parameters.range.map {
+      DeclReference(file: file, decl: DeclID($0))
+    }
+    .filter { objects.contains(.local($0)) }.map { ($0, .captured) }
+  }
+
+  func subscriptions(in file: FileID) -> HoldReader {
+    HoldReader(inference: inference, file: file, objects: heldObjects(in: file))
   }
 
   /// Whether a call of a type is given a parameter of the function around it, a closure, or what another call makes.
@@ -214,7 +248,7 @@ extension Values {
             found.append(
               KeptParameter(
                 parameter: parameter, property: kept.property, manner: kept.manner == .given ? manner : kept.manner,
-                through: kept.through))
+                through: kept.through, name: kept.name))
           }
         }
       }
@@ -247,24 +281,5 @@ extension Values {
       return path.last.map { CollectionWords.names.contains(index.text($0)) } ?? false
     default: return false
     }
-  }
-}
-
-extension Values {
-  /// The property that an initialiser assigns a parameter to.
-  func property(keeping parameter: DeclReference, of initializer: DeclReference) -> DeclReference? {
-    let (file, decl) = (initializer.file, index.decl(initializer))
-    let outline = index[file]
-    let name = index.decl(parameter).name
-    for row in inference.tables(of: file).statements(in: decl.body) {
-      let statement = outline.statements[Int(row)]
-      guard !statement.expr.isNone, case let expr = outline[statement.expr], expr.kind == .assignment,
-        !expr.base.isNone, let item = expr.items.range.first,
-        case let value = outline[ExprID(outline.lists[item])], value.kind == .name, value.name == name,
-        let target = outline.target(ofWrite: expr.base)
-      else { continue }
-      return inference.variable(target, file: file)
-    }
-    return nil
   }
 }

@@ -23,6 +23,20 @@ extension Values {
     return made.count == given.count ? made : []
   }
 
+  /// The class of which a function, whoever's it is, makes an object right where it gives it back, each time that it is called; of a
+  /// requirement, its only implementation.
+  func madeAnew(by function: DeclReference) -> EntityID? {
+    let all = sites.implementations(of: function)
+    guard all.count == 1, case (let file, let decl) = (all[0].file, index.decl(all[0])),
+      decl.kind == .function,
+      !decl.body.isNone
+    else { return nil }
+    let made = returnedValues(in: file).values(of: decl.body)
+      .map { inference.made(by: inference.expr($0, file), file: file) }
+    guard let first = made.first, made.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
   private func isOfNoObject(_ function: DeclReference) -> Bool {
     inference.isStatic(index.decl(function)) || inference.owner(of: function) == nil
   }

@@ -192,6 +192,15 @@ extension OutlineView {
     return row.isNone ? nil : row
   }
 
+  /// The member that a mention of an object asks for, also behind `?` and `!`; nil for any other use: `rules.count`, `rules?.count`.
+  func member(askedOf use: ExprID) -> ExprID? {
+    var (row, parent) = (use, self[use].parent)
+    while !parent.isNone, [.optionalChain, .forceUnwrap].contains(self[parent].kind) {
+      (row, parent) = (parent, self[parent].parent)
+    }
+    return !parent.isNone && self[parent].kind == .member && self[parent].base == row ? parent : nil
+  }
+
   /// What an expression is without casts and unwrapping around it.
   func withoutCasts(_ row: ExprID) -> ExprID {
     var row = row

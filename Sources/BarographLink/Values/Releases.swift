@@ -48,6 +48,17 @@ extension Values {
     releases(releasers(of: property), keeper)
   }
 
+  /// The same of an object that the property itself is: what that is told to end it ends for itself, `model.cancel()`, and is kept on.
+  func letsGo(ofObject property: DeclReference, keeper: EntityID?) -> Bool {
+    guard inference.type(of: property).unwrapped.entity.map({ !index[$0].isExternal }) ?? false else {
+      return letsGo(of: property, keeper: keeper)
+    }
+    let taking = Self.endings.filter { $0.hasPrefix("remove") || $0.hasPrefix("pop") }
+    var found = emptiers(of: property).union(takers(of: property))
+    for word in taking { found.formUnion(ending(word)[property] ?? []) }
+    return releases(found, keeper)
+  }
+
   /// Whether code of one of some classes lets go of what an object of a class keeps; code of none lets go of anybody's.
   func releases(_ releasers: Set<EntityID>, _ keeper: EntityID?) -> Bool {
     releasers.contains { releaser in
@@ -59,6 +70,16 @@ extension Values {
   /// The classes whose own objects let go of what a property keeps; none for code that lets go of another object's.
   private func releasers(of property: DeclReference) -> Set<EntityID> {
     if let known = memory.releases[property] { return known }
+    var found = emptiers(of: property)
+    for word in Self.endings { found.formUnion(ending(word)[property] ?? []) }
+    found.formUnion(takers(of: property))
+    memory.releases[property] = found
+    return found
+  }
+
+  /// Those that fill it with nothing.
+  private func emptiers(of property: DeclReference) -> Set<EntityID> {
+    if let known = memory.emptiers[property] { return known }
     var found: Set<EntityID> = []
     for place in sites.writes(of: property)
     where isShipped(place) && empties(place, property) && !isReplaced(property, after: place) {
@@ -71,9 +92,7 @@ extension Values {
         found.insert(.none)
       }
     }
-    for word in Self.endings { found.formUnion(ending(word)[property] ?? []) }
-    found.formUnion(takers(of: property))
-    memory.releases[property] = found
+    memory.emptiers[property] = found
     return found
   }
 
@@ -120,7 +139,10 @@ extension Values {
   private func messages(_ name: Name) -> [ExprReference] {
     guard index.declared.hasObjectiveC else { return [] }
     if let known = memory.endingMessages { return known[name] ?? [] }
-    let words = NameFilter(Self.endings.compactMap(index.project.names.find))
+    var words = NameFilter(Self.endings.compactMap(index.project.names.find))
+    for (_, outline) in index.outlines where outline.language == .objectiveC {
+      for decl in outline.decls where decl.kind == .function && decl.parameters.isEmpty { words.insert(decl.name) }
+    }
     var found: [Name: [ExprReference]] = [:]
     for (file, outline) in index.outlines where outline.language == .objectiveC {
       for (row, expr) in zip(outline.exprRows, outline.exprs) where expr.kind == .member && words.contains(expr.name) {
@@ -164,6 +186,7 @@ extension Values {
         && !outline.scopes.contains { $0.parent == value.scope }
     case .implicitMember: return value.parent.isNone || outline[value.parent].kind == .assignment
     case .call:
+      if isPart(value, of: property, place.file) { return true }
       guard value.arguments.isEmpty else { return false }
       // The next value may have nothing in it: `look = Look()`, or `state = Ended()`, where any that conforms may stand.
       if let made = inference.made(by: value, file: place.file) {
@@ -177,6 +200,14 @@ extension Values {
     }
   }
 
+  /// `listeners = listeners.filter { $0 !== listener }`: what is left when something is taken out.
+  private func isPart(_ call: Expr, of property: DeclReference, _ file: FileID) -> Bool {
+    guard let called = index[file].calledRow(call), case let callee = inference.expr(called, file),
+      callee.kind == .member, ["filter", "dropFirst", "dropLast"].contains(index.text(callee.name))
+    else { return false }
+    return inference.variable(callee.base, file: file) == property
+  }
+
   /// Whether code runs when an object of a type ends, or stands in a function of it that nothing else calls. What the end of
   /// another object does may well happen.
   func isAtEnd(_ scope: ScopeID, _ file: FileID, of owner: EntityID?) -> Bool {
@@ -186,15 +217,24 @@ extension Values {
     let outline = index[file]
     return outline.enclosing(scope).contains { row in
       guard !row.scope.decl.isNone, case let decl = outline[row.scope.decl] else { return false }
-      return isEnd(decl)
+      return isEnd(decl, file)
         || decl.kind == .function && isCalledAtEndOnly(DeclReference(file: file, decl: row.scope.decl), decl)
     }
   }
 
-  /// A cell is made ready to be used again only if it is: those that are on the screen when their table goes never are.
-  private func isEnd(_ decl: Decl) -> Bool {
-    decl.kind == .deinitializer
-      || decl.kind == .function && ["dealloc", "prepareForReuse"].contains(index.text(decl.name))
+  /// A cell is made ready to be used again only if it is: those that are on the screen when their table goes never are. That a session has
+  /// become invalid its delegate hears when somebody has ended it.
+  private func isEnd(_ decl: Decl, _ file: FileID) -> Bool {
+    if decl.kind == .deinitializer { return true }
+    guard decl.kind == .function else { return false }
+    switch index.text(decl.name) {
+    case "dealloc", "prepareForReuse": return true
+    case "urlSession", "URLSession":
+      return decl.parameters.range.contains {
+        index.text(index[file].decls[$0].label) == "didBecomeInvalidWithError"
+      }
+    default: return false
+    }
   }
 
   /// Whether all calls that may mean a function stand where objects end: `deinit { stop() }`.
@@ -207,7 +247,8 @@ extension Values {
 
   private func areCallsAtEnd(_ function: DeclReference, _ decl: Decl) -> Bool {
     guard let owner = inference.owner(of: function) else { return false }
-    let (ending, others) = sites.mentioned(decl.name).reduce(into: ([ExprReference](), [ExprReference]())) {
+    let sent = index.isObjectiveC(function.file) && decl.parameters.isEmpty ? messages(decl.name) : []
+    let (ending, others) = (sites.mentioned(decl.name) + sent).reduce(into: ([ExprReference](), [ExprReference]())) {
       if isInEnd($1, of: owner) { $0.0.append($1) } else { $0.1.append($1) }
     }
     guard !ending.isEmpty, ![.publicAccess, .openAccess].contains(decl.access), !isOpenToDocuments(decl, function.file),
@@ -220,9 +261,14 @@ extension Values {
     let outline = index[place.file]
     let scope = outline[place.row].scope
     let isOver = outline.enclosing(scope).contains {
-      !$0.scope.decl.isNone && isEnd(outline[$0.scope.decl])
+      !$0.scope.decl.isNone && isEnd(outline[$0.scope.decl], place.file)
     }
-    return isOver && inference.lookup.enclosingEntity(place.file, scope).map { areRelated($0, owner) } ?? false
+    guard isOver, let own = inference.lookup.enclosingEntity(place.file, scope) else { return false }
+    // `deinit { manager.remove(self) }`: what the manager keeps does not end.
+    return areRelated(own, owner)
+      || outline.arguments[outline[place.row].arguments.range].contains {
+        !$0.value.isNone && outline[$0.value].kind == .selfReference
+      }
   }
 
   func areRelated(_ one: EntityID, _ other: EntityID) -> Bool {
@@ -240,8 +286,8 @@ extension Values {
     if let callee = inference.callee(of: call, file: place.file)?.reference {
       return callee == function || sites.declarations(above: function).contains(callee)
     }
-    guard !call.base.isNone, case let callee = inference.expr(call.base, place.file), callee.kind == .member,
-      let owner = inference.owner(of: function)
+    guard !call.base.isNone, case let callee = call.kind == .member ? call : inference.expr(call.base, place.file),
+      callee.kind == .member, let owner = inference.owner(of: function)
     else { return true }
     switch inference.type(ofExpr: callee.base, file: place.file).valueOrMeta {
     case .entity(let other, _), .metatype(.entity(let other, _)):

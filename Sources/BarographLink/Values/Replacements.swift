@@ -4,21 +4,28 @@ internal import BarographModel
 extension Values {
   /// Whether code that ends what a property keeps always fills the property again.
   func isReplaced(_ property: DeclReference, after place: ExprReference) -> Bool {
-    let outline = index[place.file]
-    let ending = outline[place.row]
-    guard let body = body(around: ending.scope, place.file) else { return false }
-    let exits = inference.tables(of: place.file).exits(of: body)
-    return (sites.writes(of: property) + disposals(into: property, place.file)).contains { filling in
-      guard filling.file == place.file, case let expr = outline[filling.row], expr.offset > ending.offset,
-        expr.scope == ending.scope || outline.isInside(ending.scope, expr.scope),
-        self.body(around: expr.scope, place.file) == body, fills(expr, outline)
+    let ending = index[place.file][place.row]
+    return isReplaced(property, after: ending.offset, in: ending.scope, place.file)
+  }
+
+  /// The same of code that ends it at an offset in a scope.
+  func isReplaced(_ property: DeclReference, after ending: UInt32, in scope: ScopeID, _ file: FileID) -> Bool {
+    let outline = index[file]
+    guard let body = body(around: scope, file) else { return false }
+    let exits = inference.tables(of: file).exits(of: body)
+    return (sites.writes(of: property) + disposals(into: property, file)).contains { filling in
+      guard filling.file == file, case let expr = outline[filling.row], expr.offset > ending,
+        expr.scope == scope || outline.isInside(scope, expr.scope),
+        self.body(around: expr.scope, file) == body, fills(expr, outline)
       else { return false }
-      return !exits.contains { $0.offset > ending.offset && $0.offset < expr.offset }
-    } || isRefilled(property, after: ending, in: body, place.file)
+      return !exits.contains { $0.offset > ending && $0.offset < expr.offset }
+    } || isRefilled(property, after: ending, in: scope, body, file) || isCalledToRefill(property, body, file)
   }
 
   /// Whether the same code calls a method of its object afterwards that fills a property: `panel = nil; load()`.
-  private func isRefilled(_ property: DeclReference, after ending: Expr, in body: ScopeID, _ file: FileID) -> Bool {
+  private func isRefilled(
+    _ property: DeclReference, after ending: UInt32, in scope: ScopeID, _ body: ScopeID, _ file: FileID
+  ) -> Bool {
     let outline = index[file]
     let fillings = sites.writes(of: property).filter { $0.file == file && fills(outline[$0.row], outline) }
       .compactMap { self.body(around: outline[$0.row].scope, file) }
@@ -26,11 +33,54 @@ extension Values {
     let exits = inference.tables(of: file).exits(of: body)
     let objects = heldObjects(in: file)
     return outline.exprs.contains { call in
-      guard call.kind == .call, call.offset > ending.offset, call.scope == ending.scope,
+      guard call.kind == .call, call.offset > ending, call.scope == scope,
         let method = objects.ownMethod(calledBy: call), method != body, fillings.contains(method)
       else { return false }
-      return !exits.contains { $0.offset > ending.offset && $0.offset < call.offset }
+      return !exits.contains { $0.offset > ending && $0.offset < call.offset }
     }
+  }
+
+  /// Whether whoever calls the function that empties a property has another one of the same object fill it afterwards: `table.clear()`
+  /// before `table.add(row)`.
+  private func isCalledToRefill(_ property: DeclReference, _ body: ScopeID, _ file: FileID) -> Bool {
+    let row = index[file][body].decl
+    guard !row.isNone, case let function = DeclReference(file: file, decl: row), case let decl = index.decl(function),
+      decl.kind == .function, index[file].language == .swift, index.role(ofFile: file) == .production,
+      ![.publicAccess, .openAccess].contains(decl.access), !isOpenToDocuments(decl, file),
+      decl.flags.isDisjoint(with: [.isOverride, .isRequirement, .isDynamic]),
+      sites.declarations(above: function).isEmpty, sites.mentions.handed(of: decl.name).isEmpty
+    else { return false }
+    let calls = sites.mentioned(decl.name).filter { mayMean(function, $0) }
+    return !calls.isEmpty && calls.allSatisfy { isFollowedByFilling($0, property) }
+  }
+
+  private func isFollowedByFilling(_ place: ExprReference, _ property: DeclReference) -> Bool {
+    let outline = index[place.file]
+    let call = outline[place.row]
+    guard let called = outline.calledRow(call), let name = receiver(outline[called], outline),
+      let body = body(around: call.scope, place.file)
+    else { return false }
+    let exits = inference.tables(of: place.file).exits(of: body)
+    return outline.exprs.contains { other in
+      guard other.kind == .call, other.offset > call.offset, other.scope == call.scope,
+        let next = outline.calledRow(other), receiver(outline[next], outline) == name,
+        let method = inference.callee(of: other, file: place.file)?.reference,
+        sites.writes(of: property).contains(where: { write in
+          let (decl, filled) = (index.decl(method), index[write.file][write.row])
+          return write.file == method.file && filled.offset >= decl.start && filled.offset < decl.end
+            && fills(filled, index[write.file])
+        })
+      else { return false }
+      return !exits.contains { $0.offset > call.offset && $0.offset < other.offset }
+    }
+  }
+
+  /// The variable or property whose method a call names.
+  private func receiver(_ callee: Expr, _ outline: OutlineView) -> Name? {
+    guard callee.kind == .member, !callee.base.isNone, case let base = outline[callee.base],
+      base.kind == .name || base.kind == .member
+    else { return nil }
+    return base.name
   }
 
   /// The function, accessor or closure that a scope is run with: `bag.forEach { $0.cancel() }` is run with the code around it.

@@ -45,6 +45,10 @@ final class ValueMemory {
   var handings: (file: FileID, handings: PlatformHandings)?
   /// In whose code objects let go of what a property keeps.
   var releases: [DeclReference: Set<EntityID>] = [:]
+  /// By file, weak properties of which closures that are kept have strong copies.
+  var strongCopies: [FileID: [DeclReference: [CopyKeeper]]] = [:]
+  /// In whose code a property is filled with nothing.
+  var emptiers: [DeclReference: Set<EntityID>] = [:]
   /// Functions that were asked about: whether only ends of objects call them.
   var endings: [DeclReference: Bool] = [:]
   /// Properties whose content calls of a name end, and in whose code.

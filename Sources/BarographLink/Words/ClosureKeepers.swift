@@ -50,6 +50,8 @@ enum ClosureKeepers {
   /// Properties of controllers that keep what the bars above and below them show.
   static let bars: Set<String> = ["navigationItem", "tabBarItem"]
   static let parts = ["userContentController"]
+  /// The methods by which a subscription is given to what keeps it, and the labels of that: of Combine, RxSwift, CancelBag.
+  static let bagging = ["store": "in", "disposed": "by", "cancel": "with", "addDisposableTo": ""]
   /// What the names of functions begin with that take closures away again, or end what calls them.
   static let endings = ["stop", "remove", "cancel", "invalidate", "terminate", "close", "finish"]
   /// Functions that show something, and the properties by which the platform keeps it then.
@@ -96,6 +98,7 @@ final class ClosureKeeperNames {
   let filled: NameFilter
   let handlers: NameFilter
   let ownViews: NameFilter
+  let bagging: NameFilter
 
   init(_ names: NameTable) {
     func known(_ words: some Sequence<String>) -> NameFilter { NameFilter(words.compactMap(names.find)) }
@@ -114,6 +117,7 @@ final class ClosureKeeperNames {
     filled = known(ClosureKeepers.filled)
     handlers = known(ClosureKeepers.handlerFunctions)
     ownViews = known(ClosureKeepers.ownViews)
+    bagging = known(ClosureKeepers.bagging.keys)
   }
 }
 

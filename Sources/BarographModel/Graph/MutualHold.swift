@@ -17,6 +17,8 @@ package struct MutualHold: Sendable, Codable {
     case delegate
     /// The code asks an object of the platform to let it handle its messages, until somebody takes it out.
     case handler
+    /// A property of the object is the object itself.
+    case itself
     /// The notification center keeps a block that captures the object, and nobody has its token.
     case observed
     /// The run loop keeps a timer that keeps the object, and nobody has the timer.
@@ -27,9 +29,11 @@ package struct MutualHold: Sendable, Codable {
     case monitored
     /// A task that never ends has the object, and nobody cancels it before the object ends.
     case task
+    /// A bag that an extension adds to the object has a subscription that captures it.
+    case bagged
 
     /// Whether the system keeps the object, and no other one.
-    package var isOfSystem: Bool { [.observed, .repeated, .session, .monitored, .task].contains(self) }
+    package var isOfSystem: Bool { [.observed, .repeated, .session, .monitored, .task, .bagged].contains(self) }
   }
 
   /// One object keeps the next one.
@@ -59,6 +63,8 @@ package struct MutualHold: Sendable, Codable {
     package var isOfAny = false
     /// The closure is handed to what makes the object that it captures, and which is not there yet.
     package var isBeforeMade = false
+    /// Nothing else keeps the object: code only asks it for its members.
+    package var isOnlyKeptSo = false
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

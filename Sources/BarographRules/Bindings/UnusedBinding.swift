@@ -25,6 +25,8 @@ private struct UnusedBindingSearch {
   /// Frameworks of which a composition is not understood in part.
   private let unclear: Set<String>
   private let asked: AskedBindings
+  /// What is asked for of a key that has several declarations: keys without the numbers that tell these apart.
+  private let askedAlternatives: Set<Substring>
   /// Whether storyboards may have their controllers filled by a container.
   private let servesStoryboards: Bool
 
@@ -40,6 +42,8 @@ private struct UnusedBindingSearch {
     readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
     filling = Set(graph.requests.lazy.filter { $0.form == .autowire }.map(\.key.framework))
     asked = context.asked
+    let areSeveral = graph.bindings.contains { ($0.key.name + $0.key.type).contains("#") }
+    askedAlternatives = areSeveral ? Set(context.asked.byProduct.map { Self.plain(graph.bindings[$0]) }) : []
     servesStoryboards = graph.files.contains { file in
       file.imports.contains { $0.hasSuffix("Storyboard") || $0 == "DipUI" }
     }
@@ -59,7 +63,16 @@ private struct UnusedBindingSearch {
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding),
       !index.isOneOfNamesakes(binding.container)
     else { return false }
-    return !asked.byProduct.contains(row) && !binding.isMadeAtStart
+    return !asked.byProduct.contains(row) && !binding.isMadeAtStart && !isAlternative(binding)
+  }
+
+  /// A key without the number by which a second declaration of it, in the other branch of `#if`, is told apart.
+  private static func plain(_ binding: Binding) -> Substring {
+    "\(binding.key.type) \(binding.key.name)".prefix { $0 != "#" }
+  }
+
+  private func isAlternative(_ binding: Binding) -> Bool {
+    (binding.key.name + binding.key.type).contains("#") && askedAlternatives.contains(Self.plain(binding))
   }
 
   private func isMadeByStoryboard(_ binding: Binding) -> Bool {

@@ -178,10 +178,15 @@ extension MutualHolds {
 
   private func weaken(_ way: MutualHold.Keeping) -> String {
     let (owner, target) = (graph.nodes[way.owner].name, graph.nodes[way.target].name)
-    let how = isDeclaredInSwift(way) ? "make `\(name(way))` a `weak var`" : "declare `\(name(way))` `weak`"
-    return how + bound(way)
-      + (isMadeByTarget(way)
+    return weaken(
+      way,
+      isMadeByTarget(way)
         ? ": \(target) makes \(owner), and is there as long" : ", if something else keeps \(target)")
+  }
+
+  private func weaken(_ way: MutualHold.Keeping, _ reason: String) -> String {
+    (isDeclaredInSwift(way) ? "make `\(name(way))` a `weak var`" : "declare `\(name(way))` `weak`") + bound(way)
+      + reason
   }
 
   private func bound(_ step: MutualHold.Keeping) -> String {
@@ -218,6 +223,7 @@ extension MutualHolds {
       "end the session before, by `finishTasksAndInvalidate`, or give it a delegate that has \(name) only weakly: \(late)"
     case .handler:
       "give it a small object that has \(name) only weakly, or take it out before, by `removeScriptMessageHandler`: \(late)"
+    case .itself: weaken(step, ", or give it something else to keep")
     default: "use \(weakly(step)), or end what `\(self.name(step))` keeps before: \(late)"
     }
   }
@@ -241,7 +247,8 @@ extension MutualHolds {
     case .contained: "the value that `\(step.member)` keeps has it in it"
     case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
     case .handler: "what `\(step.member)` keeps has it as its message handler"
-    case .observed, .repeated, .session, .monitored, .task: "the system has it"
+    case .itself: "`\(step.member)` is the object itself"
+    case .observed, .repeated, .session, .monitored, .task, .bagged: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }
@@ -253,6 +260,9 @@ extension MutualHolds {
 
   /// What keeps a closure from holding the object that it works for; a method that is handed on always holds its own.
   private func letGo(_ step: MutualHold.Keeping) -> String {
+    if step.isOnlyKeptSo {
+      return "set `\(name(step))` to nil when it has run: nothing else keeps `\(step.captured)` until then"
+    }
     if step.manner == .contained { return "let the value that `\(name(step))` keeps have the object only weakly" }
     if !isSwift(step) {
       let weak = "weak" + step.captured.prefix(1).uppercased() + step.captured.dropFirst()
@@ -270,27 +280,7 @@ extension MutualHolds {
 
   private func name(_ step: MutualHold.Keeping) -> String { "\(graph.nodes[step.owner].name).\(step.member)" }
 
-  private func property(_ step: MutualHold.Keeping) -> StoredProperty? {
+  func property(_ step: MutualHold.Keeping) -> StoredProperty? {
     graph.properties.first { $0.owner == step.owner && $0.name == step.member }
   }
-
-  /// Whether a property is declared as a protocol that values may conform to, so that Swift lets nobody hold it weakly.
-  private func isOpenProtocol(_ step: MutualHold.Keeping) -> Bool {
-    property(step)?.types.contains { isOpen(graph.nodes[$0], depth: 0) } ?? false
-  }
-
-  private func isOpen(_ node: Node, depth: Int) -> Bool {
-    // Only classes conform to protocols of Objective-C.
-    node.kind.isProtocol && depth < 4 && !node.attributes.contains("objc") && node.site.map(graph.isSwift) ?? true
-      && node.supertypes.allSatisfy { id in
-        Self.openProtocols.contains(id)
-          || graph.nodes.first { $0.id == id }.map { isOpen($0, depth: depth + 1) } ?? false
-      }
-  }
-
-  /// Protocols of the platform that values conform to.
-  private static let openProtocols: Set<String> = [
-    "Sendable", "Identifiable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
-    "CustomStringConvertible",
-  ]
 }

@@ -41,6 +41,11 @@ extension MutualHolds {
         "task", "a task that never ends by itself has it, and nobody cancels that before it is freed",
         "capture `[weak self]` and ask for `self` anew in each round of the loop, or cancel the task when its work is done"
       )
+    case .bagged:
+      (
+        "bag", "its bag `rx.disposeBag` has a subscription whose closure captures it",
+        "capture `[weak self]` in the closure, or hand over `with: self`"
+      )
     default:
       (
         "timer", "a repeating timer keeps it, and nobody has the timer to invalidate it",

@@ -104,11 +104,10 @@ private struct HiddenSingletonSearch {
     let given = seams.given(edges[0], type: singleton.type)
     let bypassed = given == nil ? defaults.parameter(bypassedBy: edges[0]) : nil
     let isPassedOn = edges.allSatisfy(\.isPassedOn)
-    let isKeptOpenly =
-      graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
-      && edges.allSatisfy { $0.access == .eagerHidden }
+    let isView = graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
+    let isKeptOpenly = isView && edges.allSatisfy { $0.access == .eagerHidden }
     return Observation(
-      severity: users?.isCustomary(use.singleton) ?? false || isMinor(use, singleton) || isPassedOn || isKeptOpenly
+      severity: isView || isPassedOn || isMinor(use, singleton) || users?.isCustomary(use.singleton) ?? false
         ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: message(use, accessor, edges.count, isPassedOn ? .passedOn : isKeptOpenly ? .keptOpenly : .reached),
@@ -138,6 +137,14 @@ extension HiddenSingletonSearch {
     return graph.properties.first {
       $0.owner == use.type && $0.types.contains(singleton.type) && places.contains(SourceLine($0.site))
     }?.name
+  }
+
+  /// The protocol as which a property is declared whose value the shared instance is: `private var store: Storing = Store.shared`.
+  private func declaredProtocol(_ use: Use, _ edges: [Edge]) -> Int? {
+    let places = Set(edges.map { SourceLine($0.site) })
+    guard edges.allSatisfy({ $0.access == .eagerHidden }) else { return nil }
+    let property = graph.properties.first { $0.owner == use.type && places.contains(SourceLine($0.site)) }
+    return property?.types.first { graph.nodes[$0].kind.isProtocol }
   }
 
   /// What a type does with a shared instance.
@@ -215,7 +222,7 @@ extension HiddenSingletonSearch {
     }
     var wanted = WantedParameter(
       type: type, isAbstract: isAbstract, value: isThere(singleton, for: use.type) ? accessor : nil)
-    let enough = graph.protocolEnough(for: edges)
+    let enough = graph.protocolEnough(for: edges) ?? declaredProtocol(use, edges)
     if let enough {
       wanted.type = graph.spelled(enough, names, at: site)
     } else if !graph.nodes[singleton.type].genericParameters.isEmpty, graph.isSwift(site) {
@@ -231,12 +238,10 @@ extension HiddenSingletonSearch {
       return advice.taking([wanted], by: use.type, at: site)
         + ", and register \(type): `\(graph.nodes[use.type].name).init` is handed every parameter"
     }
-    if singleton.isOptional || singleton.isRenewed, graph.isSwift(site) {
+    if singleton.isOptional || singleton.isNullable || singleton.isRenewed, graph.isSwift(site) {
       // What is not there yet cannot be handed over when others are made, and what is replaced must not be kept.
-      wanted.type = "@escaping () -> \(wanted.type)" + (singleton.isOptional ? "?" : "")
+      wanted.type = "@escaping () -> \(wanted.type)" + (singleton.isOptional || singleton.isNullable ? "?" : "")
       wanted.value = isIsolated(singleton, from: use.type) ? nil : "{ \(accessor) }"
-    } else if singleton.isNullable, graph.isSwift(site) {
-      wanted.type += "?"
     }
     wanted.isInternal =
       !graph.nodes[enough ?? singleton.type].isPublic || wanted.value != nil && !singleton.isPublic

@@ -44,8 +44,12 @@ private struct MutableSingletonSearch {
       let replaced = writes.filter { $0.member == singleton.member }
       let changed = writes.filter { $0.member != singleton.member }
       let (kept, settings) = (changed.filter { !$0.isOffered }, changed.filter(\.isOffered))
-      // What has nothing at first and is given in one place what the writer has is put there, and nothing is replaced.
-      let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && replaced[0].assignsNamedObject
+      // What has nothing at first and is given in one place what the writer has, or what only another module knows, is put there, and
+      // nothing is replaced.
+      let isFilledOnce =
+        singleton.isMadeElsewhere && replaced.count == 1 && !replaced[0].isClearing
+        && (replaced[0].assignsNamedObject
+          || graph[replaced[0].site.file].module != graph[singleton.site.file].module)
       return [isFilledOnce ? [] : replaced, kept, settings].filter { !$0.isEmpty }.map { observation(singleton, $0) }
         + (mayBeReplaced(row) ? [openness(singleton)] : [])
     }
