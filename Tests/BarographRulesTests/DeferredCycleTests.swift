@@ -12,8 +12,8 @@ import Testing
     #expect(finding.verdict == "soft")
     #expect(
       finding.message
-        == "Editor and History need each other; it works because `History.editor` is set later, but `History.editor` "
-        + "is not there while History is being made, and they hold each other, so that none is ever freed")
+        == "Editor and History need each other and hold each other, so that none of them is ever freed; they can be made "
+        + "because `History.editor` is set later")
     #expect(finding.help.first == "hold `History.editor` weakly, or clear it when it is done")
     #expect(finding.walk == "Editor > History > Editor")
   }

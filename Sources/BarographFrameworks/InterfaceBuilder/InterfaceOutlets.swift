@@ -112,7 +112,9 @@ extension InterfacePass {
       guard case .array(let element) = type else { return }
       type = element.unwrapped
     }
-    guard index.decl(property).kind == .variable, let wanted = mismatch(type, target) else { return }
+    guard index.decl(property).kind == .variable, let wanted = mismatch(type, target),
+      !hasAlternatives(property, outlet.name, entity)
+    else { return }
     // Typhoon puts what a definition makes in its place.
     if text(document.objects[target].customClass) == "TyphoonLoadedView" { return }
     let misuse = OutletMisuse(
@@ -128,6 +130,13 @@ extension InterfacePass {
         related: related,
         help: ["connect it to a `\(wanted)`, or change the type of `\(text(outlet.name))`"],
         isLikely: misuse == nil, severity: misuse == nil ? .warning : nil))
+  }
+
+  /// Whether other branches of `#if` declare the property as well: each build has one of them, and not each has the document.
+  private func hasAlternatives(_ property: DeclReference, _ name: Name, _ entity: EntityID) -> Bool {
+    lookup.members(name, of: entity).contains {
+      $0 != property && index.decl($0).kind == .variable && index.decl($0).condition != index.decl(property).condition
+    }
   }
 
   private func kind(_ target: Int) -> String {

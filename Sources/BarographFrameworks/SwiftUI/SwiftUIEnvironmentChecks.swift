@@ -36,6 +36,7 @@ extension SwiftUIEnvironmentPass {
   /// Says so where a property stands in a class whose value SwiftUI would keep for a view.
   mutating func addKeptOutOfReach(_ row: DeclID, _ attribute: Attribute) {
     let decl = outline[row]
+    if reading.text(attribute.name) == "State" { addUnfollowed(row, decl, attribute) }
     guard reading.isSwiftUI(attribute), let owner = classAround(row),
       reads(of: decl.name, inTypeOf: owner) == .shown
     else { return }
@@ -52,6 +53,38 @@ extension SwiftUIEnvironmentPass {
             : "make it a plain property, or `@Published` where views follow it"
         ],
         isLikely: true))
+  }
+
+  /// Says so where `@State` has an `ObservableObject` whose published members the view reads: only another object in its place would draw
+  /// the view again.
+  private mutating func addUnfollowed(_ row: DeclID, _ decl: Decl, _ attribute: Attribute) {
+    guard reading.isSwiftUI(attribute), reading.isMember(row), let owner = reading.owner(decl.scope),
+      index[owner].kind == .structType,
+      let model = reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped.entity,
+      index[model].kind == .classType, reading.supertypeNames(of: model).contains("ObservableObject"),
+      let member = publishedMember(of: model, readOf: decl.name, in: owner)
+    else { return }
+    let (name, type) = (reading.text(decl.name), reading.text(index[model].name))
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "",
+        "a change of '\(reading.text(member))' does not draw \(reading.text(index[owner].name)) again: \(type) is an "
+          + "`ObservableObject`, and `@State` does not follow what happens in it",
+        at: reading.site(decl.offset), subjects: [index.id(of: owner), index.id(of: model)],
+        help: ["use `@StateObject private var \(name)`, which keeps it as well"], isLikely: true))
+  }
+
+  /// A published member of a model that a view reads by the name of its own property.
+  private func publishedMember(of model: EntityID, readOf property: Name, in view: EntityID) -> Name? {
+    for expr in outline.exprs where expr.kind == .member && !expr.base.isNone && outline[expr.base].name == property {
+      guard outline[expr.base].kind == .name, reading.owner(expr.scope) == view,
+        let found = reading.lookup.members(expr.name, of: model).first(where: { index.decl($0).kind == .variable }),
+        case let attributes = index[found.file].attributes[index.decl(found).attributes.range],
+        attributes.contains(where: { reading.text($0.name) == "Published" })
+      else { continue }
+      return expr.name
+    }
+    return nil
   }
 
   /// What the text shows of the reads of a property.

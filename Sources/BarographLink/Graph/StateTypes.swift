@@ -7,6 +7,7 @@ enum StateTypes {
   /// Those of RxSwift: what they tell, they alone keep.
   static let reactiveSubjects: Set<String> = [
     "BehaviorSubject", "PublishSubject", "ReplaySubject", "BehaviorRelay", "PublishRelay", "ReplayRelay",
+    "Variable",
   ]
   /// Classes and protocols of the platform that keep nothing for those who inherit them.
   static let bases: Set<String> = [

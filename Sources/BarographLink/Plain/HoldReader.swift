@@ -211,7 +211,9 @@ struct HoldReader {
       else { return [] }
       return holds(byHanding: row, call, to: [values.sites.implemented(function)], of: objects.kept(byMaking: row))
     }
-    guard values.memory.mentions.mayKeep(callee.name), handsObjects(call) else { return [] }
+    guard handsObjects(call) else { return [] }
+    let associated = holds(byAssociating: row, call, callee)
+    if !associated.isEmpty || !values.memory.mentions.mayKeep(callee.name) { return associated }
     return holds(byMethod: row, call, callee) + holds(byShowing: row, call, callee)
   }
 

@@ -4,8 +4,21 @@ internal import BarographModel
 extension HoldReader {
   /// `monitor.pathUpdateHandler = { … }`
   func holds(byFilling assignment: Expr) -> [Hold] {
-    guard let target = platformTarget(of: assignment, among: values.closureKeepers.properties) else { return [] }
+    guard
+      let target = platformTarget(of: assignment, among: values.closureKeepers.properties) ?? packageTarget(assignment)
+    else { return [] }
     return holds(of: Array(outline.items(of: assignment.items)), by: target.base)
+  }
+
+  /// What a closure is assigned to, if it is a property of a package's object that a property has: `reachability.whenReachable = { … }`.
+  private func packageTarget(_ assignment: Expr) -> Expr? {
+    guard !assignment.base.isNone, case let target = outline[assignment.base], target.kind == .member,
+      !target.base.isNone, let value = outline.items(of: assignment.items).first, outline[value].kind == .closure,
+      case .property(.own, let property)? = objects.object(target.base), values.keeps(property),
+      let name = inference.type(of: property).externalName.map(index.text), !PlatformClasses.isOfPlatform(name),
+      inference.variable(assignment.base, file: file) == nil
+    else { return nil }
+    return target
   }
 
   /// What an assignment fills, if it is a property of an object that has one of some names and is none of the project's.

@@ -43,13 +43,35 @@ extension HoldReader {
     guard !assignment.base.isNone, case let target = outline[assignment.base],
       values.closureKeepers.ownViews.contains(target.name),
       target.kind == .name
-        || target.kind == .member && !target.base.isNone && outline[target.base].kind == .selfReference,
+        || target.kind == .member && !target.base.isNone
+          && (outline[target.base].kind == .selfReference || isHeldView(target.base)),
       inference.variable(assignment.base, file: file) == nil,
       let owner = inference.lookup.enclosingEntity(file, assignment.scope), values.isShown(owner)
     else { return [] }
+    let shown = index.text(target.name)
     return outline.items(of: assignment.items).flatMap {
-      holds(byShowing: $0, in: Container(object: .own), index.text(target.name))
+      holds(byShowing: $0, in: Container(object: .own), shown) + holds(insideShown: $0, shown, assignment.scope)
     }
+  }
+
+  /// What a control of the platform that is shown has in it: the action of a refreshing control.
+  private func holds(insideShown row: ExprID, _ shown: String, _ scope: ScopeID) -> [Hold] {
+    let value = objects.value(row)
+    guard let body = body(around: scope), case let function = outline[body].decl, !function.isNone else { return [] }
+    return value.keptInside.map { object in
+      var hold = Hold(
+        from: .own, to: object, member: DeclReference(file: file, decl: function),
+        place: RawSite(file: file, offset: outline[row].offset), manner: value.manner,
+        closure: value.closure(capturing: object), isLasting: true)
+      hold.shownBy = shown
+      return hold
+    }
+  }
+
+  /// Whether an expression is a view that the platform gives a controller, by its name: `tableView.refreshControl = refresh`.
+  private func isHeldView(_ row: ExprID) -> Bool {
+    outline[row].kind == .name && ClosureKeepers.heldViews.contains(index.text(outline[row].name))
+      && inference.variable(row, file: file) == nil
   }
 
   /// What a call of the platform shows, and the property by which it keeps that.
@@ -189,8 +211,18 @@ extension Values {
 
   private func takesOut(in file: FileID) -> Bool {
     if let known = memory.takesOut[file] { return known }
-    let found = index[file].exprs.contains { closureKeepers.hiding.contains($0.name) }
+    let found = index[file].exprs.contains { closureKeepers.hiding.contains($0.name) && !isOfPlainView($0, file) }
     memory.takesOut[file] = found
     return found
+  }
+
+  /// `let shade = UIView(); … shade.removeFromSuperview()`: a view of the platform that the same code has made.
+  private func isOfPlainView(_ hiding: Expr, _ file: FileID) -> Bool {
+    guard hiding.kind == .member, !hiding.base.isNone, inference.expr(hiding.base, file).kind == .name,
+      let local = inference.variable(hiding.base, file: file), isLocal(local),
+      case let value = index.decl(local).value, !value.isNone, index[local.file][value].kind == .call,
+      let name = inference.type(of: local).externalName
+    else { return false }
+    return PlatformClasses.isKnown(index.text(name))
   }
 }

@@ -116,7 +116,9 @@ extension HoldReader {
     }
     guard observes(call, callee, name) else { return repeats(call, callee, name) ? unique(given(to: call)) : [] }
     return unique(given(to: call)).map { kept in
-      Kept(object: kept.object, manner: kept.manner, isLasting: true, isObserver: name != "observe")
+      Kept(
+        object: kept.object, manner: kept.manner, isLasting: true,
+        isObserver: name != "observe" && name != "addSnapshotListener")
     }
   }
 
@@ -132,9 +134,14 @@ extension HoldReader {
     guard callee.kind == .member else { return false }
     if name == "addObserver" { return index.text(first.label) == "forName" }
     if name == "addObserverForName" { return index.isObjectiveC(file) }
+    if name == "addSnapshotListener" { return inference.callee(of: call, file: file) == nil }
+    if name == "observe", outline[first.value].kind == .closure, isOfRealm { return true }
     if monitors(callee, name) { return true }
     return name == "observe" && first.label.isNone && outline[first.value].kind == .keyPath
   }
+
+  /// Whether a file uses Realm, whose tokens keep the closures that they are given for: `token = dogs.observe { … }`.
+  private var isOfRealm: Bool { outline.imports.contains { ["RealmSwift", "Realm"].contains(index.text($0.module)) } }
 
   /// `NSEvent.addLocalMonitorForEvents(matching: .keyDown) { … }`: AppKit keeps the block, whoever has the token.
   func monitors(_ callee: Expr, _ name: String) -> Bool {

@@ -52,8 +52,24 @@ extension HoldReader {
       return isCenter(callee.base) && observes(call, callee, name) ? .observed : nil
     }
     if monitors(callee, name) { return .monitored }
+    if name == "addSnapshotListener" { return observes(call, callee, name) ? .listened : nil }
+    if name == "addTarget" { return isRemoteCommand(call, callee) && !takesTargetsOut ? .commanded : nil }
     // Whoever has the timer as a parameter may end it.
     return name.hasPrefix("scheduledTimer") && repeats(call, callee, name) && !mayBeInvalidated(call) ? .repeated : nil
+  }
+
+  /// `MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.play() }`
+  private func isRemoteCommand(_ call: Expr, _ callee: Expr) -> Bool {
+    guard call.arguments.count == 1, let first = outline.arguments[call.arguments.range].first?.value, !first.isNone,
+      outline[first].kind == .closure, index.text(outline[callee.base].name).hasSuffix("Command")
+    else { return false }
+    return outline.imports.contains { index.text($0.module) == "MediaPlayer" }
+  }
+
+  /// Whether code of the file takes out what commands run.
+  private var takesTargetsOut: Bool {
+    guard let name = index.project.names.find("removeTarget") else { return false }
+    return outline.exprs.contains { $0.name == name }
   }
 
   /// `NotificationCenter.default`, `NSWorkspace.shared.notificationCenter`, `Foundation.NotificationCenter.default`

@@ -80,28 +80,82 @@ extension Values {
     }
   }
 
-  /// Whether a value is what a setter is given, or keeps it: `newValue`, `Box(newValue)`.
-  private func hasNewValue(_ row: ExprID, _ file: FileID, depth: Int = 0) -> Bool {
+  /// The parameters of a method that it leaves with its own object, in something that has them: `objc_setAssociatedObject(self, &key,
+  /// Sleeve(run), .OBJC_ASSOCIATION_RETAIN)`, `Sleeve(attachTo: self, closure: run)`.
+  func associatedParameters(of function: DeclReference) -> [DeclReference] {
+    if let known = memory.associatedParameters[function] { return known }
+    let (decl, outline) = (index.decl(function), index[function.file])
+    var found: [DeclReference] = []
+    if index.project.names.find("objc_setAssociatedObject") != nil, decl.kind == .function, !decl.body.isNone {
+      let calls = zip(outline.exprRows, outline.exprs).filter { _, call in
+        call.kind == .call && call.offset >= decl.start && call.offset < decl.end
+      }
+      for parameter in decl.parameters.range.map({ DeclReference(file: function.file, decl: DeclID($0)) }) {
+        let name = index.decl(parameter).name
+        let isLeft = calls.contains { row, call in
+          isAssociation(call, function.file) { hasNewValue($0, function.file, named: name) }
+            || attachesItself(ExprReference(file: function.file, row: row), call, having: name)
+        }
+        if isLeft { found.append(parameter) }
+      }
+    }
+    memory.associatedParameters[function] = found
+    return found
+  }
+
+  /// Whether a call of the run time associates a value with the code's own object.
+  private func isAssociation(_ call: Expr, _ file: FileID, _ hasValue: (ExprID) -> Bool) -> Bool {
+    let outline = index[file]
+    guard !call.base.isNone, index.text(outline[call.base].name) == "objc_setAssociatedObject",
+      case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)), arguments.count == 4,
+      !arguments.contains(.none), outline[arguments[0]].kind == .selfReference,
+      !index.text(outline[arguments[3]].name).uppercased().contains("ASSIGN")
+    else { return false }
+    return hasValue(arguments[2])
+  }
+
+  /// Whether a call makes an object that keeps a parameter and that its initialiser associates with the code's own object.
+  private func attachesItself(_ place: ExprReference, _ call: Expr, having name: Name) -> Bool {
+    guard inference.made(by: call, file: place.file) != nil,
+      let initializer = inference.callee(of: call, file: place.file)?.reference,
+      case let decl = index.decl(initializer), decl.kind == .initializer, !decl.body.isNone,
+      hasNewValue(place.row, place.file, named: name)
+    else { return false }
+    let outline = index[initializer.file]
+    return outline.exprs.contains { association in
+      guard association.kind == .call, association.offset >= decl.start, association.offset < decl.end,
+        !association.base.isNone, index.text(outline[association.base].name) == "objc_setAssociatedObject",
+        case let arguments = Array(outline.arguments[association.arguments.range].map(\.value)), arguments.count == 4,
+        !arguments.contains(.none), outline[arguments[2]].kind == .selfReference,
+        let owner = sites.named(arguments[0], initializer.file), index.decl(owner).kind == .parameter,
+        case .given(let rows) = argument(owner, of: initializer, at: place)
+      else { return false }
+      return rows.contains { inference.expr($0, place.file).kind == .selfReference }
+    }
+  }
+
+  /// Whether a value is what a setter is given, or keeps it: `newValue`, `Box(newValue)`; or what a parameter of another name is.
+  private func hasNewValue(_ row: ExprID, _ file: FileID, named name: Name? = nil, depth: Int = 0) -> Bool {
     guard !row.isNone, depth < 4, case let expr = inference.expr(row, file) else { return false }
     switch expr.kind {
     case .name:
-      if index.text(expr.name) == "newValue" { return true }
+      if name.map({ $0 == expr.name }) ?? (index.text(expr.name) == "newValue") { return true }
       guard let local = inference.variable(row, file: file), local.file == file, !isMember(local) else { return false }
-      return hasNewValue(index.decl(local).value, file, depth: depth + 1)
-    case .cast, .forceUnwrap, .optionalChain: return hasNewValue(expr.base, file, depth: depth + 1)
+      return hasNewValue(index.decl(local).value, file, named: name, depth: depth + 1)
+    case .cast, .forceUnwrap, .optionalChain: return hasNewValue(expr.base, file, named: name, depth: depth + 1)
     case .call:
       guard let box = inference.made(by: expr, file: file) else { return false }
       guard let initializer = inference.callee(of: expr, file: file)?.reference else {
         return index[box].kind == .structType
           && index[file].arguments[expr.arguments.range].contains {
-            hasNewValue($0.value, file, depth: depth + 1)
+            hasNewValue($0.value, file, named: name, depth: depth + 1)
           }
       }
       return keptParameters(of: initializer).contains { kept in
         guard keeps(kept.property) || index[box].kind == .structType,
           case .given(let rows) = argument(kept.parameter, of: initializer, at: ExprReference(file: file, row: row))
         else { return false }
-        return rows.contains { hasNewValue($0, file, depth: depth + 1) }
+        return rows.contains { hasNewValue($0, file, named: name, depth: depth + 1) }
       }
     default: return false
     }

@@ -26,6 +26,8 @@ package final class Mentions: Sendable {
   private let paths: RowsByName
   /// By number of a name: whether a function of that name may keep one of its parameters.
   private let keeping: [Bool]
+  /// Whether code leaves something with an object, as an associated object of the run time.
+  let associates: Bool
 
   package init(_ index: Index, workers: some Workers = OneWorker()) {
     let step = 64
@@ -44,8 +46,10 @@ package final class Mentions: Sendable {
     self.keeping = keeping
     handed = RowsByName(pieces.map(\.handed), nameCount: count)
     paths = RowsByName(pieces.map(\.paths), nameCount: count)
-    (calls, writes) = workers.both(
+    let (calls, writes) = workers.both(
       { RowsByName(pieces.map(\.calls), nameCount: count) }, { RowsByName(pieces.map(\.writes), nameCount: count) })
+    (self.calls, self.writes) = (calls, writes)
+    associates = index.project.names.find("objc_setAssociatedObject").map { !calls[$0].isEmpty } ?? false
   }
 
   /// Calls of something with a name, in order of files and rows.

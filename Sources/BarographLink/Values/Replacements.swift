@@ -16,7 +16,7 @@ extension Values {
     return (sites.writes(of: property) + disposals(into: property, file)).contains { filling in
       guard filling.file == file, case let expr = outline[filling.row], expr.offset > ending,
         expr.scope == scope || outline.isInside(scope, expr.scope),
-        self.body(around: expr.scope, file) == body, fills(expr, outline)
+        self.body(around: expr.scope, file) == body, fills(expr, file)
       else { return false }
       return !exits.contains { $0.offset > ending && $0.offset < expr.offset }
     } || isRefilled(property, after: ending, in: scope, body, file) || isCalledToRefill(property, body, file)
@@ -27,7 +27,7 @@ extension Values {
     _ property: DeclReference, after ending: UInt32, in scope: ScopeID, _ body: ScopeID, _ file: FileID
   ) -> Bool {
     let outline = index[file]
-    let fillings = sites.writes(of: property).filter { $0.file == file && fills(outline[$0.row], outline) }
+    let fillings = sites.writes(of: property).filter { $0.file == file && fills(outline[$0.row], file) }
       .compactMap { self.body(around: outline[$0.row].scope, file) }
     guard !fillings.isEmpty else { return false }
     let exits = inference.tables(of: file).exits(of: body)
@@ -68,7 +68,7 @@ extension Values {
         sites.writes(of: property).contains(where: { write in
           let (decl, filled) = (index.decl(method), index[write.file][write.row])
           return write.file == method.file && filled.offset >= decl.start && filled.offset < decl.end
-            && fills(filled, index[write.file])
+            && fills(filled, write.file)
         })
       else { return false }
       return !exits.contains { $0.offset > call.offset && $0.offset < other.offset }
@@ -92,12 +92,18 @@ extension Values {
   }
 
   /// Whether a write puts something into a property that is there.
-  private func fills(_ write: Expr, _ outline: OutlineView) -> Bool {
+  private func fills(_ write: Expr, _ file: FileID) -> Bool {
+    let outline = index[file]
     guard write.kind == .assignment else { return true }
-    guard let item = write.items.range.first, case let value = outline[ExprID(outline.lists[item])] else {
-      return false
-    }
+    guard let item = write.items.range.first, case let row = ExprID(outline.lists[item]), case let value = outline[row]
+    else { return false }
+    // `[Worker new]` has no arguments.
     return value.kind == .name || value.kind == .call && !value.arguments.isEmpty
+      || outline.language == .objectiveC && [.call, .member].contains(value.kind) && isOfProject(row, file)
+  }
+
+  private func isOfProject(_ row: ExprID, _ file: FileID) -> Bool {
+    inference.type(ofExpr: row, file: file).unwrapped.entity.map { !index[$0].isExternal } ?? false
   }
 
   /// `….disposed(by: bag)`

@@ -47,6 +47,8 @@ final class ValueMemory {
   var releases: [DeclReference: Set<EntityID>] = [:]
   /// By file, weak properties of which closures that are kept have strong copies.
   var strongCopies: [FileID: [DeclReference: [CopyKeeper]]] = [:]
+  /// Parameters of methods that these leave with their own objects.
+  var associatedParameters: [DeclReference: [DeclReference]] = [:]
   /// In whose code a property is filled with nothing.
   var emptiers: [DeclReference: Set<EntityID>] = [:]
   /// Functions that were asked about: whether only ends of objects call them.

@@ -98,12 +98,20 @@ extension ValueSearch {
 
   // MARK: Functions
 
+  /// Whether what makes an object is a type that is only known as a value, of any class below: `(found as? Assembly.Type)?.init()`.
+  private func isMadeByValue(_ callee: Expr, _ file: FileID) -> Bool {
+    guard callee.kind == .member, callee.name == index.known.initializer, !callee.base.isNone else { return false }
+    return [.cast, .optionalChain, .forceUnwrap, .subscriptCall, .call].contains(inference.expr(callee.base, file).kind)
+  }
+
   /// A function of the project is called; `callee` is the expression that names it.
   mutating func call(_ function: DeclReference, _ callee: Expr, _ place: ExprReference, _ state: State) {
     let decl = index.decl(function)
     switch decl.kind {
     case .enumCase, .initializer:
-      guard let owner = inference.owner(of: function) else { return giveUp(.notUnderstood, at: place, state) }
+      guard let owner = inference.owner(of: function), !isMadeByValue(callee, place.file) else {
+        return giveUp(.notUnderstood, at: place, state)
+      }
       return arrive(.instance(owner), at: place, state)
     case .function: break
     default: return giveUp(.notUnderstood, at: place, state)

@@ -9,18 +9,24 @@ enum ClosureKeepers {
     "UICollectionViewDiffableDataSource", "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
     "CellRegistration", "SupplementaryRegistration", "UIConfigurationTextAttributesTransformer",
     "UIConfigurationColorTransformer",
+    // Of packages that many use: what a list shows while it is pulled.
+    "MJRefreshNormalHeader", "MJRefreshStateHeader", "MJRefreshGifHeader", "MJRefreshAutoNormalFooter",
+    "MJRefreshBackNormalFooter", "MJRefreshAutoFooter", "headerWithRefreshingBlock", "footerWithRefreshingBlock",
   ]
   /// Properties that are closures: of network paths and connections, of files, of lists.
   static let properties: Set<String> = [
     "pathUpdateHandler", "stateUpdateHandler", "viabilityUpdateHandler", "betterPathUpdateHandler",
     "newConnectionHandler", "browseResultsChangedHandler", "readabilityHandler", "writeabilityHandler",
     "supplementaryViewProvider", "configurationUpdateHandler", "titleTextAttributesTransformer",
-    "subtitleTextAttributesTransformer", "imageColorTransformer",
+    "subtitleTextAttributesTransformer", "imageColorTransformer", "menu",
+    "mj_header", "mj_footer",
   ]
   /// Functions whose object keeps what they are handed.
   static let functions: Set<String> = [
     "setEventHandler", "addAction", "startDeviceMotionUpdates", "startAccelerometerUpdates", "startGyroUpdates",
-    "startMagnetometerUpdates", "addPeriodicTimeObserver", "addBoundaryTimeObserver",
+    "startMagnetometerUpdates", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "installTap", "startUpdates",
+    "startRelativeAltitudeUpdates", "startActivityUpdates", "addPullToRefresh", "addInfiniteScrolling",
+    "addPullToRefreshWithActionHandler", "addInfiniteScrollingWithActionHandler",
   ]
   /// Functions of C that are handed an object and what it keeps, and those that end what calls it.
   static let handlerFunctions: Set<String> = [
@@ -57,16 +63,23 @@ enum ClosureKeepers {
   /// Functions that show something, and the properties by which the platform keeps it then.
   static let showing = [
     "addSubview": "view", "insertSubview": "view", "addArrangedSubview": "view", "addChild": "children",
-    "addSubviews": "view", "addArrangedSubviews": "view",
+    "addSubviews": "view", "addArrangedSubviews": "view", "addGestureRecognizer": "gestureRecognizers",
   ]
   /// Properties of the platform's views and controllers in which these keep a view that they show.
-  static let ownViews: Set<String> = ["view", "accessoryView", "backgroundView", "selectedBackgroundView"]
+  static let ownViews: Set<String> = [
+    "view", "accessoryView", "backgroundView", "selectedBackgroundView", "refreshControl",
+  ]
+  /// Views that the platform's controllers have by these names, and keep.
+  static let heldViews: Set<String> = ["tableView", "collectionView"]
   /// Functions that take out again what is shown.
-  static let hiding = ["removeFromSuperview", "removeFromParent", "removeFromParentViewController"]
+  static let hiding = [
+    "removeFromSuperview", "removeFromParent", "removeFromParentViewController", "removeGestureRecognizer",
+  ]
   /// Functions whose observers and timers the system keeps.
   static let system =
     [
-      "addObserver", "addObserverForName", "scheduledTimer", "scheduledTimerWithTimeInterval",
+      "addObserver", "addObserverForName", "scheduledTimer", "scheduledTimerWithTimeInterval", "addTarget",
+      "addSnapshotListener",
     ] + monitoring
   /// Functions of `NSEvent` whose blocks AppKit keeps until their tokens are handed to the function that ends them.
   static let monitoring = [

@@ -31,9 +31,15 @@ package struct MutualHold: Sendable, Codable {
     case task
     /// A bag that an extension adds to the object has a subscription that captures it.
     case bagged
+    /// A data base has a listener that captures the object, and nobody has its registration.
+    case listened
+    /// The command center of the system has a block that captures the object.
+    case commanded
 
     /// Whether the system keeps the object, and no other one.
-    package var isOfSystem: Bool { [.observed, .repeated, .session, .monitored, .task, .bagged].contains(self) }
+    package var isOfSystem: Bool {
+      [.observed, .repeated, .session, .monitored, .task, .bagged, .listened, .commanded].contains(self)
+    }
   }
 
   /// One object keeps the next one.

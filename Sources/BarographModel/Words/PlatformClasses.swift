@@ -14,6 +14,20 @@ package enum PlatformClasses {
   /// Whether a class of the platform has this name, as far as documents need to know.
   package static func isKnown(_ name: String) -> Bool { name == "NSObject" || superclasses[name] != nil }
 
+  /// Whether a type may be the platform's: it is known, or its name begins as those of Apple's frameworks do. Others are of packages.
+  package static func isOfPlatform(_ name: String) -> Bool {
+    if isKnown(name) { return true }
+    let head = name.prefix { $0.isUppercase }
+    return head.count > 2 || plain.contains(name)
+  }
+
+  /// Types of the platform whose names begin with no letters of a framework.
+  private static let plain: Set<String> = [
+    "Process", "Timer", "Operation", "BlockOperation", "FileHandle", "URLSession", "Progress", "Task", "Any",
+    "AnyObject",
+    "DispatchWorkItem", "DispatchSourceTimer", "DispatchQueue", "Array", "Dictionary", "Set", "Optional",
+  ]
+
   /// A class of the platform and its superclasses, nearest first.
   package static func lineage(of name: String) -> [String] {
     Array(sequence(first: name) { superclasses[$0] })

@@ -64,7 +64,7 @@ package enum RoleWords {
 
   private static let logs: Set<String> = ["Log", "Logs", "Logger", "Loggers", "Logging"]
   private static let hearing = logs.union([
-    "Crash", "Crashlytics", "Haptic", "Haptics", "Toast", "Toasts", "Vibration",
+    "Crash", "Crashlytics", "Haptic", "Haptics", "Toast", "Toasts", "Vibration", "Analytics",
   ])
 
   /// Whether a name says of somebody that it puts what it is given into another form, and gives it back: a formatter, a parser.

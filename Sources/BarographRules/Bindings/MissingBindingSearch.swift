@@ -103,6 +103,7 @@ struct MissingBindingSearch {
     if request.service == nil, incomplete.contains(request.key.framework) { return false }
     // It is registered, and what registers it may be among those that were not followed.
     if cut.contains(request.key.framework), !index.entries(ofTypeOf: request).isEmpty { return false }
+    if incomplete.contains(request.key.framework), isOnlyUninstalled(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {
@@ -115,6 +116,12 @@ struct MissingBindingSearch {
       return request.service != nil && !index.entries(ofTypeOf: request).contains { index.isLive($0) }
     }
     return true
+  }
+
+  /// Whether only what nothing is seen to install registers what is asked for.
+  private func isOnlyUninstalled(_ request: Request) -> Bool {
+    let entries = index.entries(ofTypeOf: request).filter { index.binding($0).role.isShipped }
+    return !entries.isEmpty && entries.allSatisfy { !index.isLive($0) }
   }
 
   /// Whether a framework's providers are in sight: one binds something, or the root from which values are handed on is

@@ -80,6 +80,17 @@ struct DeferredCycle {
     guard let hop = deferredHops.first else { return nil }
     let (from, member) = (facts.name(hop.from), member(hop))
     let how = hop.timing == .lazy ? "made on first use" : "set later"
+    if runsTwice == nil, holdEachOther {
+      // That none of them is ever freed is what matters.
+      return observation(
+        .warning, "soft",
+        "\(names) need each other and hold each other, so that none of them is ever freed; they can be made because \(member) is "
+          + how,
+        [
+          letGo(hop, member), "do not read \(member) in an initialiser of \(from)",
+          "move what they need from each other into a type that needs neither",
+        ])
+    }
     var prices = ["\(member) is not there while \(from) is being made"]
     var help = ["do not read \(member) in an initialiser of \(from)"]
     if let twice = runsTwice {

@@ -65,7 +65,10 @@ struct MutualHolds {
   }
 
   /// Whether no target compiles what keeps one of them.
-  private func isForgotten(_ hold: MutualHold) -> Bool { hold.steps.contains { graph[$0.site.file].isForgotten } }
+  private func isForgotten(_ hold: MutualHold) -> Bool {
+    // What is declared in a header is compiled with those who include it.
+    hold.steps.contains { step in graph[step.site.file].isForgotten && !graph[step.site.file].path.hasSuffix(".h") }
+  }
 
   /// Whether somebody lets go at some time, or the objects are meant to live as long as the program.
   private func isFreed(_ hold: MutualHold) -> Bool {
@@ -119,6 +122,7 @@ extension MutualHolds {
   /// is kept for a reason.
   private func help(_ hold: MutualHold, besides others: ArraySlice<MutualHold>) -> String {
     if let step = hold.steps.first(where: isGivenMore) { return sparing(step, in: hold) ?? letGo(step) }
+    if let advice = freeing(hold, besides: others) { return advice }
     // What keeps the same object besides would go on to do so.
     let alone = hold.steps.filter { step in
       !others.flatMap(\.steps).contains {
@@ -151,7 +155,7 @@ extension MutualHolds {
   }
 
   /// Whether a screen keeps what it works with, which nobody else need have.
-  private func leadsFromScreen(_ step: MutualHold.Keeping) -> Bool {
+  func leadsFromScreen(_ step: MutualHold.Keeping) -> Bool {
     facts.isScreen(node: step.owner) && !facts.isScreen(node: step.target)
   }
 
@@ -176,7 +180,7 @@ extension MutualHolds {
     "take \(graph.nodes[step.target].name) out of `\(name(step))` when it is done"
   }
 
-  private func weaken(_ way: MutualHold.Keeping) -> String {
+  func weaken(_ way: MutualHold.Keeping) -> String {
     let (owner, target) = (graph.nodes[way.owner].name, graph.nodes[way.target].name)
     return weaken(
       way,
@@ -248,7 +252,7 @@ extension MutualHolds {
     case .delegate: "the session that `\(step.member)` keeps has it as its delegate until it is invalidated"
     case .handler: "what `\(step.member)` keeps has it as its message handler"
     case .itself: "`\(step.member)` is the object itself"
-    case .observed, .repeated, .session, .monitored, .task, .bagged: "the system has it"
+    case .observed, .repeated, .session, .monitored, .task, .bagged, .listened, .commanded: "the system has it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }
@@ -278,7 +282,7 @@ extension MutualHolds {
       : "capture `[weak \(step.captured)]` in the closure that `\(name(step))` keeps"
   }
 
-  private func name(_ step: MutualHold.Keeping) -> String { "\(graph.nodes[step.owner].name).\(step.member)" }
+  func name(_ step: MutualHold.Keeping) -> String { "\(graph.nodes[step.owner].name).\(step.member)" }
 
   func property(_ step: MutualHold.Keeping) -> StoredProperty? {
     graph.properties.first { $0.owner == step.owner && $0.name == step.member }

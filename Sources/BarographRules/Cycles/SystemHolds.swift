@@ -46,6 +46,16 @@ extension MutualHolds {
         "bag", "its bag `rx.disposeBag` has a subscription whose closure captures it",
         "capture `[weak self]` in the closure, or hand over `with: self`"
       )
+    case .listened:
+      (
+        "listener", "the data base keeps a listener that captures it, and nobody has the registration to remove it",
+        "capture `[weak self]` in the closure, and keep the registration, to call its `remove` in `deinit`"
+      )
+    case .commanded:
+      (
+        "command", "the remote commands of the system keep a block that captures it, and nobody takes it out",
+        "capture `[weak self]` in the block, and hand what `addTarget` gives to `removeTarget` in `deinit`"
+      )
     default:
       (
         "timer", "a repeating timer keeps it, and nobody has the timer to invalidate it",
