@@ -95,12 +95,16 @@ import Testing
 
   @Test func aCompositionThatCannotBeFollowedMayInstallIt() {
     var app = ProjectByHand()
-    _ = app.container("Assembler", .composition) { $0.isComplete = false }
+    let all = app.container("Assembler", .composition) { $0.isComplete = false }
     let type = app.type("PluginAssembly")
     _ = app.container("PluginAssembly") {
       $0.isInstalled = false
       $0.node = type
     }
+    // Where nothing is seen to be installed, what was not followed installs it.
+    #expect(app.findings(.uninstalledAssembly).isEmpty)
+    let cart = app.container("CartAssembly")
+    app.changeGraph { $0.containers[all].includes = [cart] }
     let finding = app.findings(.uninstalledAssembly).first
     #expect(finding?.certainty == .likely)
     #expect(

@@ -147,7 +147,20 @@ struct HeldObjects {
     guard decl.kind == .variable, !decl.value.isNone else { return .local(reference) }
     let value = outline[decl.value].kind
     let isAlias = [.name, .member, .selfReference, .forceUnwrap, .optionalChain, .cast, .subscriptCall].contains(value)
-    return isAlias ? object(decl.value, depth: depth + 1) ?? .local(reference) : .local(reference)
+    if !isAlias || value == .member && isOverwritten(decl) { return .local(reference) }
+    return object(decl.value, depth: depth + 1) ?? .local(reference)
+  }
+
+  /// Whether the same code puts something else into the property of which a local variable is a copy: `let q = p.right; p.right = q.left`.
+  private func isOverwritten(_ copy: Decl) -> Bool {
+    guard let property = inference.variable(copy.value, file: file), inference.values.isMember(property) else {
+      return false
+    }
+    let body = outline.body(around: copy.scope)
+    return inference.values.sites.writes(of: property).contains { place in
+      guard place.file == file, case let write = outline[place.row], write.kind == .assignment else { return false }
+      return write.offset > copy.offset && outline.body(around: write.scope) == body
+    }
   }
 
   /// Whether a local variable names an object weakly: `weak var owner = self`.

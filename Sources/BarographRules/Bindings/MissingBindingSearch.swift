@@ -12,6 +12,8 @@ struct MissingBindingSearch {
   private let context: RuleContext
   /// Frameworks one of whose containers has more than the text tells.
   private let incomplete: Set<String>
+  /// Frameworks of which nothing is seen to be installed, though something is.
+  private let unseen: Set<String>
   /// Frameworks of which more is composed than was followed.
   private let cut: Set<String>
   /// Keys that a container declares for somebody else to register.
@@ -42,6 +44,7 @@ struct MissingBindingSearch {
     promised = Set(graph.containers.lazy.filter { $0.role.isShipped }.flatMap(\.promised))
     cut = Set(graph.containers.filter(\.isCut).map(\.framework))
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
+    unseen = index.installation.unseenCompositions(graph)
     plainlyAsked = Self.plainlyAsked(graph, index)
     unread = Set(graph.properties.lazy.filter(\.isNeverRead).map(\.site))
   }
@@ -103,7 +106,7 @@ struct MissingBindingSearch {
     if request.service == nil, incomplete.contains(request.key.framework) { return false }
     // It is registered, and what registers it may be among those that were not followed.
     if cut.contains(request.key.framework), !index.entries(ofTypeOf: request).isEmpty { return false }
-    if incomplete.contains(request.key.framework), isOnlyUninstalled(request) { return false }
+    if unseen.contains(request.key.framework), isOnlyUninstalled(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {

@@ -18,6 +18,8 @@ private struct UninstalledSearch {
   private let filled: Set<Int>
   /// Frameworks of which more is composed than was followed.
   private let cut: Set<String>
+  /// Frameworks of which a composition is not followed, and nothing is seen to be installed: all may be.
+  private let unseen: Set<String>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -25,6 +27,7 @@ private struct UninstalledSearch {
     conformance = context.conformance
     filled = Set(graph.bindings.compactMap(\.container))
     cut = Set(graph.containers.filter(\.isCut).map(\.framework))
+    unseen = index.installation.unseenCompositions(graph)
   }
 
   func observations() -> [Observation] {
@@ -56,7 +59,8 @@ private struct UninstalledSearch {
     // A function that registers nothing, nor what it hands its container to, takes no effect wherever it is called.
     if container.node == nil, !registers(row) { return false }
     guard isInstalledByHand(container), container.role == .production, !index.installation.isInProduct[row],
-      index.composed.contains(container.framework), !cut.contains(container.framework)
+      index.composed.contains(container.framework), !cut.contains(container.framework),
+      !unseen.contains(container.framework)
     else { return false }
     guard let node = container.node else { return true }
     let type = graph.nodes[node]

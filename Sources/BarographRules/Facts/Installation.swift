@@ -25,6 +25,13 @@ struct Installation {
     }
   }
 
+  /// Frameworks of which a composition is not followed, and no assembly is seen to be installed: all may be.
+  func unseenCompositions(_ graph: LinkedGraph) -> Set<String> {
+    let installed = graph.containers.indices.filter { isInProduct[$0] && graph.containers[$0].kind == .assembly }
+    return Set(graph.containers.filter { !$0.isComplete && $0.role.isShipped }.map(\.framework))
+      .subtracting(installed.map { graph.containers[$0].framework })
+  }
+
   private static func reached(from roots: [Int], in containers: [Container]) -> Set<Int> {
     var found = Set(roots)
     var queue = roots
