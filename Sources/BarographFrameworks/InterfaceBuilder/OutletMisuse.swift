@@ -23,25 +23,10 @@ struct OutletMisuse {
       let reading = FileReading(file: file, inference: inference)
       for (row, expr) in zip(outline.exprRows, outline.exprs)
       where expr.name == name && (expr.kind == .name || expr.kind == .member) {
-        guard let member = member(of: row, outline), reading.declaration(of: row) == property,
+        guard let member = outline.member(askedOf: row), reading.declaration(of: row) == property,
           !has(index.text(outline[member].name), at: member, file)
         else { continue }
         return RawSite(file: file, offset: outline[member].offset)
-      }
-    }
-    return nil
-  }
-
-  /// The member that an expression is asked for: `hidden` of `[self.bar setHidden:YES]`, `self.bar?.isHidden`.
-  private func member(of row: ExprID, _ outline: OutlineView) -> ExprID? {
-    var current = row
-    while case let parent = outline[current].parent, !parent.isNone,
-      case let around = outline[parent], around.base == current
-    {
-      switch around.kind {
-      case .optionalChain, .forceUnwrap: current = parent
-      case .member: return parent
-      default: return nil
       }
     }
     return nil

@@ -17,13 +17,8 @@ extension HoldReader {
 
   /// The method that the project adds to a class of the platform, or to one above it.
   private func addedMethod(_ callee: Expr) -> DeclReference? {
-    guard let name = inference.type(ofExpr: callee.base, file: file).externalName else { return nil }
-    return PlatformClasses.lineage(of: index.text(name)).lazy.compactMap { type in
-      index.project.names.find(type).flatMap { index.externals[$0] }
-    }.compactMap { entity in
-      inference.lookup.members(callee.name, of: entity).first {
-        index.decl($0).kind == .function && !inference.isStatic(index.decl($0))
-      }
-    }.first
+    inference.type(ofExpr: callee.base, file: file).externalName.flatMap {
+      values.member(callee.name, .function, addedTo: $0)
+    }
   }
 }

@@ -35,16 +35,37 @@ extension Values {
   }
 
   private func setsAssociated(_ property: DeclReference) -> Bool {
-    guard let name = index.project.names.find("objc_setAssociatedObject") else { return false }
-    let (decl, outline) = (index.decl(property), index[property.file])
-    return sites.mentioned(name).contains { place in
-      guard place.file == property.file, case let call = outline[place.row], call.offset >= decl.start,
-        call.offset < decl.end, case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)),
-        arguments.count == 4, !arguments.contains(.none), outline[arguments[0]].kind == .selfReference,
-        ["RETAIN", "COPY"].contains(where: index.text(outline[arguments[3]].name).contains)
-      else { return false }
-      return hasNewValue(arguments[2], property.file)
+    associations(in: property).contains { association in
+      let outline = index[property.file]
+      return outline[association.object].kind == .selfReference
+        && ["RETAIN", "COPY"].contains(where: index.text(outline[association.policy].name).contains)
+        && hasNewValue(association.value, property.file)
     }
+  }
+
+  /// What a call of the run time is handed: `objc_setAssociatedObject(object, &key, value, policy)`.
+  private struct Association {
+    var object: ExprID
+    var value: ExprID
+    var policy: ExprID
+  }
+
+  /// The associations that the code of a declaration makes.
+  private func associations(in reference: DeclReference) -> [Association] {
+    guard let name = index.project.names.find("objc_setAssociatedObject") else { return [] }
+    let (decl, outline) = (index.decl(reference), index[reference.file])
+    return sites.mentioned(name).compactMap { place in
+      guard place.file == reference.file, case let call = outline[place.row], call.offset >= decl.start,
+        call.offset < decl.end, case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)),
+        arguments.count == 4, !arguments.contains(.none)
+      else { return nil }
+      return Association(object: arguments[0], value: arguments[2], policy: arguments[3])
+    }
+  }
+
+  /// Whether an association does not say that it keeps nothing.
+  private func mayKeep(_ association: Association, _ file: FileID) -> Bool {
+    !index.text(index[file][association.policy].name).uppercased().contains("ASSIGN")
   }
 
   /// Whether a setter leaves what it is given to an association of the project's own: `Keys.onAction[self] = newValue`.
@@ -67,16 +88,10 @@ extension Values {
 
   /// Whether the setter of a subscript associates what it is given with the object that is its index.
   private func isAssociation(_ subscripting: DeclReference) -> Bool {
-    guard let name = index.project.names.find("objc_setAssociatedObject") else { return false }
     let (decl, outline) = (index.decl(subscripting), index[subscripting.file])
     guard let parameter = decl.parameters.range.first.map({ outline.decls[$0].name }) else { return false }
-    return sites.mentioned(name).contains { place in
-      guard place.file == subscripting.file, case let call = outline[place.row], call.offset >= decl.start,
-        call.offset < decl.end, case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)),
-        arguments.count == 4, !arguments.contains(.none), outline[arguments[0]].name == parameter,
-        !index.text(outline[arguments[3]].name).uppercased().contains("ASSIGN")
-      else { return false }
-      return hasNewValue(arguments[2], subscripting.file)
+    return associations(in: subscripting).contains {
+      outline[$0.object].name == parameter && mayKeep($0, subscripting.file) && hasNewValue($0.value, subscripting.file)
     }
   }
 
@@ -86,48 +101,34 @@ extension Values {
     if let known = memory.associatedParameters[function] { return known }
     let (decl, outline) = (index.decl(function), index[function.file])
     var found: [DeclReference] = []
-    if index.project.names.find("objc_setAssociatedObject") != nil, decl.kind == .function, !decl.body.isNone {
-      let calls = zip(outline.exprRows, outline.exprs).filter { _, call in
-        call.kind == .call && call.offset >= decl.start && call.offset < decl.end
+    if memory.mentions.associates, decl.kind == .function, !decl.body.isNone {
+      let own = associations(in: function).filter {
+        outline[$0.object].kind == .selfReference && mayKeep($0, function.file)
       }
-      for parameter in decl.parameters.range.map({ DeclReference(file: function.file, decl: DeclID($0)) }) {
-        let name = index.decl(parameter).name
-        let isLeft = calls.contains { row, call in
-          isAssociation(call, function.file) { hasNewValue($0, function.file, named: name) }
-            || attachesItself(ExprReference(file: function.file, row: row), call, having: name)
+      let attached = outline.exprRows.filter { row in
+        let call = outline[row]
+        return call.kind == .call && call.offset >= decl.start && call.offset < decl.end
+          && attachesItself(ExprReference(file: function.file, row: row), call)
+      }
+      found = decl.parameters.range.map { DeclReference(file: function.file, decl: DeclID($0)) }.filter { parameter in
+        (own.map(\.value) + attached).contains {
+          hasNewValue($0, function.file, named: index.decl(parameter).name)
         }
-        if isLeft { found.append(parameter) }
       }
     }
     memory.associatedParameters[function] = found
     return found
   }
 
-  /// Whether a call of the run time associates a value with the code's own object.
-  private func isAssociation(_ call: Expr, _ file: FileID, _ hasValue: (ExprID) -> Bool) -> Bool {
-    let outline = index[file]
-    guard !call.base.isNone, index.text(outline[call.base].name) == "objc_setAssociatedObject",
-      case let arguments = Array(outline.arguments[call.arguments.range].map(\.value)), arguments.count == 4,
-      !arguments.contains(.none), outline[arguments[0]].kind == .selfReference,
-      !index.text(outline[arguments[3]].name).uppercased().contains("ASSIGN")
-    else { return false }
-    return hasValue(arguments[2])
-  }
-
-  /// Whether a call makes an object that keeps a parameter and that its initialiser associates with the code's own object.
-  private func attachesItself(_ place: ExprReference, _ call: Expr, having name: Name) -> Bool {
+  /// Whether a call makes an object that its initialiser associates with the code's own object.
+  private func attachesItself(_ place: ExprReference, _ call: Expr) -> Bool {
     guard inference.made(by: call, file: place.file) != nil,
       let initializer = inference.callee(of: call, file: place.file)?.reference,
-      case let decl = index.decl(initializer), decl.kind == .initializer, !decl.body.isNone,
-      hasNewValue(place.row, place.file, named: name)
+      case let decl = index.decl(initializer), decl.kind == .initializer, !decl.body.isNone
     else { return false }
-    let outline = index[initializer.file]
-    return outline.exprs.contains { association in
-      guard association.kind == .call, association.offset >= decl.start, association.offset < decl.end,
-        !association.base.isNone, index.text(outline[association.base].name) == "objc_setAssociatedObject",
-        case let arguments = Array(outline.arguments[association.arguments.range].map(\.value)), arguments.count == 4,
-        !arguments.contains(.none), outline[arguments[2]].kind == .selfReference,
-        let owner = sites.named(arguments[0], initializer.file), index.decl(owner).kind == .parameter,
+    return associations(in: initializer).contains { association in
+      guard index[initializer.file][association.value].kind == .selfReference,
+        let owner = sites.named(association.object, initializer.file), index.decl(owner).kind == .parameter,
         case .given(let rows) = argument(owner, of: initializer, at: place)
       else { return false }
       return rows.contains { inference.expr($0, place.file).kind == .selfReference }
@@ -167,11 +168,16 @@ extension Values {
     guard expr.kind == .member, !expr.base.isNone,
       case .external(let path, _) = inference.type(ofExpr: expr.base, file: file).unwrapped, path.count == 1
     else { return nil }
-    return PlatformClasses.lineage(of: index.text(path[0])).lazy.compactMap { name in
+    return member(expr.name, .variable, addedTo: path[0])
+  }
+
+  /// The member that the project adds to a class of the platform, or to one above it, for each of its objects.
+  func member(_ name: Name, _ kind: DeclKind, addedTo type: Name) -> DeclReference? {
+    PlatformClasses.lineage(of: index.text(type)).lazy.compactMap { name in
       index.project.names.find(name).flatMap { index.externals[$0] }
     }.compactMap { entity in
-      inference.lookup.members(expr.name, of: entity).first {
-        index.decl($0).kind == .variable && !inference.isStatic(index.decl($0))
+      inference.lookup.members(name, of: entity).first {
+        index.decl($0).kind == kind && !inference.isStatic(index.decl($0))
       }
     }.first
   }

@@ -88,7 +88,7 @@ extension Values {
       return nil
     }
     // `stream.sink { … }.store(in: &subscriptions)`
-    if let bag = subscriptions(in: file).bag(givenTo: expr, callee) {
+    if closureKeepers.bagging.contains(callee.name), let bag = subscriptions(in: file).bag(givenTo: expr, callee) {
       return outline.target(ofWrite: bag).map { ($0, [expr.base]) }
     }
     guard let target = outline.target(ofWrite: callee.base) else { return nil }

@@ -197,7 +197,7 @@ extension OutlineView {
   }
 
   /// The member that a mention of an object asks for, also behind `?` and `!`; nil for any other use: `rules.count`, `rules?.count`.
-  func member(askedOf use: ExprID) -> ExprID? {
+  package func member(askedOf use: ExprID) -> ExprID? {
     var (row, parent) = (use, self[use].parent)
     while !parent.isNone, [.optionalChain, .forceUnwrap].contains(self[parent].kind) {
       (row, parent) = (parent, self[parent].parent)
