@@ -36,10 +36,10 @@
   /// Relative to the analysed root, with `/`.
   package var path: String
   /// Rows of `Project.modules`; the first is the declaring module. Never empty.
-  package var modules: [Int]
-  package var role: FileRole
+  @usableFromInline package var modules: [Int]
+  @usableFromInline package var role: FileRole
   /// No target lists it, though it lies among the files of one.
-  package var isForgotten: Bool
+  @usableFromInline package var isForgotten: Bool
   /// Keeps what `outline` looks into.
   package let block: OutlineBlock
 
@@ -80,11 +80,11 @@ package struct Unknown: Sendable, Hashable, Codable {
 }
 
 /// The whole input of linking.
-package struct Project: Sendable {
+@usableFromInline package struct Project: Sendable {
   package var names: NameTable
-  package var modules: [Module]
+  @usableFromInline package var modules: [Module]
   /// In byte order of their paths.
-  package var files: [SourceFile]
+  @usableFromInline package var files: [SourceFile]
   /// Files that could not be read or parsed.
   package var unknowns: [Unknown]
 

@@ -58,7 +58,14 @@ extension Setup {
 
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish(unreadable: [Unknown], unknowns: [Unknown], _ stages: [(stage: String, seconds: Double)]) {
-    for file in unreadable { note("warning: \(file.file):\(file.line):\(file.column): \(file.reason)") }
+    for (reason, files) in unreadable.grouped(by: \.reason) {
+      // Forty documents of one old tool are one thing to know.
+      let shown = flags.verbose || files.count <= Self.shownKinds ? files : [files[0]]
+      for file in shown { note("warning: \(file.file):\(file.line):\(file.column): \(reason)") }
+      if shown.count < files.count {
+        note("warning: the same of \(counted(files.count - 1, "other file")); `--verbose` lists them")
+      }
+    }
     guard flags.verbose else { return }
     let known = Set(unreadable)
     for unknown in unknowns where !known.contains(unknown) {

@@ -37,7 +37,7 @@ struct FormTests {
           }
         }
         """) == [
-          "App.Example -> Foundation.Date ambient constructor eager strong seam init",
+          "App.Example -> Foundation.Date ambient constructor deferred strong seam init",
           "App.Example -> Foundation.Date injection provider deferred unknown seam init(userDefaults:now:) now",
           "App.Example -> Foundation.UserDefaults injection constructor eager strong seam init(userDefaults:now:) "
             + "userDefaults",

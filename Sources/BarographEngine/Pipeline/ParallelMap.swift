@@ -1,21 +1,27 @@
 internal import BarographAlgorithms
 internal import Foundation
 
-/// Deals rows to threads, one at a time.
+/// Deals rows to threads, some at a time.
 final class WorkCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var next = 0
   private let count: Int
+  private let run: Int
 
-  init(count: Int) { self.count = count }
+  /// Deals rows in runs of neighbours of at most some length.
+  init(count: Int, run: Int = 1) {
+    self.count = count
+    self.run = run
+  }
 
-  /// The next row to work on, or `nil` when all are dealt.
-  func take() -> Int? {
+  /// The next rows to work on, or `nil` when all are dealt.
+  func take() -> Range<Int>? {
     lock.lock()
     defer { lock.unlock() }
     guard next < count else { return nil }
-    next += 1
-    return next - 1
+    let first = next
+    next = min(count, next + run)
+    return first..<next
   }
 }
 
@@ -26,6 +32,14 @@ private final class Slots<Value>: @unchecked Sendable {
 
   init(count: Int) { values = Array(repeating: nil, count: count) }
 
+  /// The values of the slots that were filled, which are empty then.
+  func taken() -> [Value] {
+    var found: [Value] = []
+    found.reserveCapacity(values.count)
+    for row in values.indices { if let value = values[row].take() { found.append(value) } }
+    return found
+  }
+
   func set(_ row: Int, _ value: Value) {
     lock.lock()
     values[row] = value
@@ -35,17 +49,17 @@ private final class Slots<Value>: @unchecked Sendable {
 
 /// Maps rows to values on `jobs` threads of their own, or on as many as the system starts; on the calling one where that is a worker
 /// and no other can be had. `makeState` runs once on each thread. Results are in the order
-/// of the rows whatever the threads do.
+/// of the rows whatever the threads do. A thread takes up to `run` neighbours at a time: what neighbours need is often the same.
 func parallelMap<State, Value: Sendable>(
-  count: Int, jobs: Int, makeState: @escaping @Sendable () -> State,
+  count: Int, jobs: Int, run: Int = 1, makeState: @escaping @Sendable () -> State,
   _ body: @escaping @Sendable (inout State, Int) -> Value
 ) -> [Value] {
-  let counter = WorkCounter(count: count)
+  let counter = WorkCounter(count: count, run: max(1, min(run, count / (max(1, jobs) * 8))))
   let slots = Slots<Value>(count: count)
   let group = DispatchGroup()
   let work: @Sendable () -> Void = {
     var state = makeState()
-    while let row = counter.take() { slots.set(row, body(&state, row)) }
+    while let rows = counter.take() { for row in rows { slots.set(row, body(&state, row)) } }
   }
   var started = 0
   for _ in 0..<max(1, min(jobs, count)) {
@@ -58,7 +72,7 @@ func parallelMap<State, Value: Sendable>(
   }
   if started == 0, count > 0 { if hasLargeStack { work() } else { stopWithoutThreads() } }
   group.wait()
-  return slots.values.compactMap { $0 }
+  return slots.taken()
 }
 
 /// Runs something on a thread with a large stack and waits for it; on the calling one if it has such a stack.

@@ -119,8 +119,9 @@ struct PipelineRun: Sendable {
     let (context, knowledge) = learn(index)
     let wantsReferences = options.wantsReferences || options.configuration.hasLayerContract
     let recognisers = RecogniserCatalogue.possible(in: index, aliases: options.configuration.frameworkAliases)
-    let parts = parallelMap(count: index.rows.count, jobs: options.workers, makeState: { Inference(context) }) {
-      inference, file in
+    let parts = parallelMap(
+      count: index.rows.count, jobs: options.workers, run: 32, makeState: { Inference(context) }
+    ) { inference, file in
       var part = GraphPart.plain(FileID(file), context, inference, wantsReferences: wantsReferences)
       part.recognise(FileID(file), inference, knowledge, recognisers)
       part.finish(index)

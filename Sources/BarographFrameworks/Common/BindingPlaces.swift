@@ -198,7 +198,7 @@ struct BindingPlaces: FileReader {
     let receiver = reading.stripped(row)
     guard !receiver.isNone, !reading.standsForContainer(receiver) else { return false }
     let asked = root(of: request)
-    if reading.expr(receiver).kind == .name, reading.text(reading.expr(receiver).name).hasPrefix("$") {
+    if reading.expr(receiver).kind == .name, reading.index.beginsWithDollar(reading.expr(receiver).name) {
       return reading.expr(asked).name != reading.expr(receiver).name
     }
     guard let told = reading.declaration(of: receiver) else { return false }

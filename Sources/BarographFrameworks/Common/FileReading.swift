@@ -196,6 +196,7 @@ class FileReading {
       let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
       if case .value(let reference) = meaning { return reference }
       return nil
+    case _ where !index.isDeclared(expr.name): return nil
     case .member: return member(expr.name, of: inference.type(ofExpr: expr.base, file: file))
     case .implicitMember: return member(expr.name, of: .metatype(inference.expectedType(of: row, file: file).unwrapped))
     default: return nil

@@ -1,8 +1,7 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Calls all over the product, for what one place leaves open and others say. Each question looks at every file: it is only
-/// asked where something would be unknown otherwise.
+/// Calls all over the product, for what one place leaves open and others say.
 struct ProjectCalls {
   private let inference: Inference
   private var index: Index { inference.index }
@@ -28,8 +27,8 @@ struct ProjectCalls {
     let names = outline[declaration.decl].generics.range.map { outline.decls[$0].name }
     guard let position = names.firstIndex(of: parameter) else { return nil }
     var found: [TypeValue] = []
-    for (file, row) in calls(of: index[entity].name) {
-      let call = index[file][row]
+    for place in calls(of: index[entity].name) {
+      let (call, file) = (index[place.file][place.row], place.file)
       guard case .metatype(.entity(entity, let given)) = inference.type(ofExpr: call.base, file: file) else { continue }
       let type = given.indices.contains(position) ? given[position] : passed(parameter, to: entity, call, file)
       switch type.unwrapped {
@@ -60,9 +59,9 @@ struct ProjectCalls {
   /// What a type from outside is given under a label everywhere else in the product, when all places that tell agree.
   func value(_ label: Name, of type: Name) -> TypeValue? {
     var found: TypeValue?
-    for (file, row) in calls(of: type) {
-      let outline = index[file]
-      let call = outline[row]
+    for place in calls(of: type) {
+      let (file, outline) = (place.file, index[place.file])
+      let call = outline[place.row]
       guard case .metatype(.external(let path, _)) = inference.type(ofExpr: call.base, file: file), path.last == type,
         let argument = outline.arguments[call.arguments.range].first(where: { $0.label == label && !$0.value.isNone })
       else { continue }
@@ -77,14 +76,13 @@ struct ProjectCalls {
     return found
   }
 
-  /// Calls of something with a name, file by file.
-  private func calls(of name: Name) -> [(file: FileID, row: ExprID)] {
-    index.project.fileRows.flatMap { file -> [(file: FileID, row: ExprID)] in
-      guard index.project[file].role == .production else { return [] }
-      let outline = index[file]
-      return outline.exprRows.filter {
-        outline[$0].kind == .call && !outline[$0].base.isNone && outline[outline[$0].base].name == name
-      }.map { (file, $0) }
+  /// Calls of something with a name in the product, file by file.
+  private func calls(of name: Name) -> [ExprReference] {
+    inference.values.calls(named: name).filter { place in
+      guard index.project[place.file].role == .production else { return false }
+      let outline = index[place.file]
+      let call = outline[place.row]
+      return !call.base.isNone && outline[call.base].name == name
     }
   }
 }

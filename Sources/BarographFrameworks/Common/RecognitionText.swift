@@ -120,7 +120,9 @@ package struct RecognitionText {
   private func label(_ reference: DeclReference) -> String {
     let decl = index.decl(reference)
     let own = decl.kind == .initializer ? "init" : index.text(decl.name)
-    guard !decl.kind.isNominal, let owner = Inference(index: index).owner(of: reference) else { return own }
+    guard !decl.kind.isNominal, let owner = Lookup(index: index).enclosingEntity(reference.file, decl.scope) else {
+      return own
+    }
     return "\(name(owner)).\(own)"
   }
 

@@ -1,7 +1,8 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Xibs that no code names: neither a text nor a constant, a type or a case is called like one. Where names of nibs are put together at
+/// Xibs that no code names: neither a text nor a constant, a type or a case is called like one, but for the controller itself that would
+/// load it, where nobody mentions that either. Where names of nibs are put together at
 /// run time, those of controllers are meant by none of them that code only makes plainly. (A view controller loads the nib of its own name, or of its name without `Controller`.)
 struct UnnamedXibs {
   /// Rows of `Documents.interfaces`.
@@ -16,6 +17,11 @@ struct UnnamedXibs {
   /// Beginnings and ends of names: code may put the rest before or behind one.
   private var parts: [String: [Int]] = [:]
   private var named: Set<Int> = []
+  /// The controllers that are File's Owner of a candidate.
+  private var owners: [EntityID: [Int]] = [:]
+  private var ownerNames = NameFilter([])
+  /// Names of those that something mentions.
+  private var mentioned: Set<Name> = []
   /// Those of whose names a text is a part.
   private var begun: Set<Int> = []
   private var putsTogether = false
@@ -33,33 +39,40 @@ struct UnnamedXibs {
         && !Self.wellKnown.contains(document.name)
     }
     if candidates.isEmpty { return }
-    for row in candidates { addSpellings(of: row) }
+    for row in candidates {
+      addSpellings(of: row)
+      if let owner = controller(row, classes[row], lookup) { owners[owner, default: []].append(row) }
+    }
+    noteDocuments(classes)
+    ownerNames = NameFilter(owners.keys.map { index[$0].name })
     spelled = NameFilter(spellings.keys)
     labels = NameFilter(["nibName", "windowNibName", "withNibName"].compactMap { index.project.names.find($0) })
     let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
-    var seen: Set<Name> = []
-    for (_, outline) in index.outlines {
+    var seen = NameBits()
+    for (file, outline) in index.outlines {
       // A property list, and the document of another object, may name one too.
       if outline.language == .markup {
-        for expr in outline.exprs where expr.kind == .string { note(expr.name) }
+        for expr in outline.exprs where expr.kind == .string { note(expr.name, in: file) }
       } else {
         read(outline, nibs, &seen)
+        readDeclarations(outline, file)
       }
     }
     rows = Set(candidates).subtracting(named)
-    let doubtful = putsTogether ? rows : rows.intersection(begun)
+    // Whatever names of documents code puts together: nobody has the controller that would load one.
+    let ownerless = Set(owners.filter { !mentioned.contains(index[$0.key].name) }.values.joined())
+    let doubtful = (putsTogether ? rows : rows.intersection(begun)).subtracting(ownerless)
     if doubtful.isEmpty { return }
-    let owners = Dictionary(
-      uniqueKeysWithValues: doubtful.compactMap { row in controller(row, classes[row], lookup).map { (row, $0) } })
-    let plain = PlainMakings(of: Set(owners.values), lookup).entities
-    rows = rows.filter { row in !doubtful.contains(row) || owners[row].map(plain.contains) ?? false }
+    let plain = PlainMakings(of: Set(owners.filter { !doubtful.isDisjoint(with: $0.value) }.keys), lookup).entities
+    let isPlain = Set(plain.flatMap { owners[$0] ?? [] })
+    rows = rows.filter { !doubtful.contains($0) || isPlain.contains($0) }
   }
 
   /// The controller that is File's Owner of a document.
   private func controller(_ row: Int, _ classes: [InterfaceClass], _ lookup: Lookup) -> EntityID? {
     let objects = index.documents.interfaces[row].objects
     guard let owner = objects.firstIndex(where: { $0.placeholder == .filesOwner }),
-      case .project(let entity) = classes[owner], let base = lookup.platformBase(of: entity)
+      let entity = classes[owner].entity, let base = lookup.platformBase(of: entity)
     else { return nil }
     return base.hasSuffix("Controller") ? entity : nil
   }
@@ -77,12 +90,12 @@ struct UnnamedXibs {
     }
   }
 
-  private mutating func read(_ outline: OutlineView, _ nibs: NameFilter, _ seen: inout Set<Name>) {
+  private mutating func read(_ outline: OutlineView, _ nibs: NameFilter, _ seen: inout NameBits) {
     for (row, expr) in zip(outline.exprRows, outline.exprs) {
       switch expr.kind {
       case .string:
         note(expr.name)
-        if seen.insert(expr.name).inserted { notePart(index.text(expr.name)) }
+        if seen.insert(expr.name) { notePart(index.text(expr.name)) }
       case .name, .member, .implicitMember:
         note(expr.name)
         if nibs.contains(expr.name), outline.isCalled(row) { noteRequest(expr.parent, outline) }
@@ -90,13 +103,43 @@ struct UnnamedXibs {
       default: break
       }
     }
-    for type in outline.types { note(type.name) }
-    for decl in outline.decls { note(decl.name) }
   }
 
-  private mutating func note(_ name: Name) {
-    guard spelled.contains(name), let rows = spellings[name] else { return }
-    named.formUnion(rows)
+  /// What declares a controller, or extends it, loads no document.
+  private mutating func readDeclarations(_ outline: OutlineView, _ file: FileID) {
+    var extended: Set<TypeID> = []
+    for (row, decl) in zip(outline.declRows, outline.decls) {
+      let isExtension = decl.kind == .extensionOf && !decl.type.isNone
+      let name = isExtension ? outline[decl.type].name : decl.name
+      guard spelled.contains(name) || ownerNames.contains(name) else { continue }
+      let entity = index.entity(of: DeclReference(file: file, decl: row))
+      let isOwner = entity.map { owners[$0] != nil } ?? false
+      if isExtension { if isOwner { extended.insert(decl.type) } } else if !isOwner { note(name) }
+    }
+    for (row, type) in zip(outline.typeRows, outline.types)
+    where !extended.contains(row) {
+      note(type.name)
+    }
+  }
+
+  /// What another document has an object of is loaded with that.
+  private mutating func noteDocuments(_ classes: [[InterfaceClass]]) {
+    for (row, own) in classes.enumerated() {
+      for entity in own.compactMap(\.entity) where owners[entity] != nil {
+        let others = (owners[entity] ?? []).filter { $0 != row }
+        named.formUnion(others)
+        if !others.isEmpty { mentioned.insert(index[entity].name) }
+      }
+    }
+  }
+
+  /// A document that has the class of its owner in it does not name itself.
+  private mutating func note(_ name: Name, in file: FileID = .none) {
+    guard spelled.contains(name) || ownerNames.contains(name) else { return }
+    let isOwn = index.documents.interfaces.contains { $0.file == file }
+    if !isOwn, ownerNames.contains(name) { mentioned.insert(name) }
+    guard let rows = spellings[name] else { return }
+    named.formUnion(rows.filter { index.documents.interfaces[$0].file != file })
   }
 
   /// `@"%@_iPad"`, `"_iPad"`

@@ -55,7 +55,7 @@ extension LibraryPass {
     let expr = reading.expr(row)
     guard expr.kind == .name else { return nil }
     var scope = expr.scope
-    if reading.text(expr.name).hasPrefix("$") {
+    if reading.index.beginsWithDollar(expr.name) {
       scope = outline.enclosing(scope).first { $0.scope.kind == .closure }?.id ?? .none
     } else {
       guard let reference = reading.declaration(of: row), reference.file == file,

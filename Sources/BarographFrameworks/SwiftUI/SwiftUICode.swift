@@ -12,6 +12,15 @@ final class SwiftUICode {
     calls = outline.exprRows.filter { outline[$0].kind == .call }
   }
 
+  /// Names of what bodies of the file declare: constants and functions that may build a view.
+  private(set) lazy var localNames: NameFilter = {
+    let outline = reading.outline
+    let locals = outline.decls.filter {
+      ($0.kind == .function || $0.kind == .variable) && outline[outline.withoutConditions($0.scope)].kind.isCode
+    }
+    return NameFilter(locals.map(\.name))
+  }()
+
   /// The calls in the code of a type, in order of their rows.
   func calls(ofType entity: EntityID) -> [ExprID] { callsOfTypes[entity] ?? [] }
 

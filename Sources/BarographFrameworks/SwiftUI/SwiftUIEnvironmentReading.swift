@@ -106,7 +106,7 @@ final class SwiftUIEnvironmentReading: FileReading {
 
   /// Whether a call makes something, by the name of what it calls: few types have small letters, and those of the project are known.
   func makes(_ call: Expr, _ name: Name) -> Bool {
-    text(name).first?.isUppercase ?? false || inference.made(by: call, file: file) != nil
+    index.isCapitalized(name) || inference.made(by: call, file: file) != nil
   }
 
   /// Whether an attribute is SwiftUI's and not a wrapper or macro of the project.

@@ -128,7 +128,8 @@ final class SwiftUIGifts {
 
   /// What a call gives to the view that it is made on.
   func add(_ row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading, _ result: inout Given) {
-    guard !call.base.isNone, let name = reading.calleeName(call) else { return }
+    guard !call.base.isNone, let name = reading.calleeName(call), !name.isNone, !reading.index.isCapitalized(name)
+    else { return }
     switch reading.text(name) {
     case "environmentObject", "environment": addGiven(call, reading, &result)
     case "modifier", "concat":
@@ -136,7 +137,6 @@ final class SwiftUIGifts {
         case .entity(let modifier, _) = inference.type(ofExpr: value, file: reading.file)
       else { return }
       result.modifiers.append(modifier)
-    case let word where word.first?.isUppercase ?? true: break
     default:
       for function in functions(calledBy: call, reading) { result.add(given(by: function)) }
       for argument in reading.arguments(call) where !argument.value.isNone {

@@ -109,7 +109,7 @@ struct SwiftUIViewContents {
   private mutating func built(by row: ExprID, _ code: SwiftUICode) -> [Item] {
     let (expr, reading) = (code.reading.expr(row), code.reading)
     switch expr.kind {
-    case .call: return built(byCall: row, expr, reading)
+    case .call: return built(byCall: row, expr, code)
     case .member where expr.name == index.known.initializer:
       // `content: Row.init`: called by whoever gets it.
       guard !reading.outline.isCalled(row), let type = reading.initializedType(row), case .entity(let view, _) = type,
@@ -117,6 +117,9 @@ struct SwiftUIViewContents {
       else { return [] }
       return [Item(view: view, place: reading.site(expr.offset), steps: [])]
     case .name, .member:
+      guard index.declaresComputed(expr.name) || expr.kind == .name && code.localNames.contains(expr.name) else {
+        return []
+      }
       guard !reading.outline.isCalled(row), let meant = reading.declaration(of: row) else { return [] }
       if isOwn(expr, reading) { return items(named: meant, reading) }
       // `tab.page`: what another value shows.
@@ -163,8 +166,13 @@ struct SwiftUIViewContents {
     return found
   }
 
-  private mutating func built(byCall row: ExprID, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [Item] {
-    guard !call.base.isNone, let name = reading.calleeName(call) else { return [] }
+  private mutating func built(byCall row: ExprID, _ call: Expr, _ code: SwiftUICode) -> [Item] {
+    let reading = code.reading
+    guard !call.base.isNone, let name = reading.calleeName(call),
+      name == index.known.initializer || name == index.known.selfType || index.isDeclared(name)
+        || index.declaresType(name)
+        || code.localNames.contains(name)
+    else { return [] }
     if name == index.known.initializer || reading.makes(call, name) {
       guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
         SwiftUICallFit(reading: reading).fits(call, view)

@@ -61,10 +61,14 @@ extension SwinjectReading {
 
   /// `.init([…])`, where the text around says that it makes a container or an assembler.
   private func isImplicitMaking(_ row: ExprID, _ call: Expr) -> Bool {
-    let callee = expr(call.base)
-    guard callee.kind == .implicitMember, callee.name == index.known.initializer else { return false }
+    guard isImplicitInitializer(call) else { return false }
     let role = role(of: inference.expectedType(of: row, file: file), in: file)
     return role == .container || role == .assembler
+  }
+
+  private func isImplicitInitializer(_ call: Expr) -> Bool {
+    let callee = expr(call.base)
+    return callee.kind == .implicitMember && callee.name == index.known.initializer
   }
 
   /// Whether an expression spells one of Swinject's types, by name: types of all calls would take long to find out.
@@ -81,7 +85,7 @@ extension SwinjectReading {
     switch expr.kind {
     case .selfReference: return true
     case .forceUnwrap, .cast, .optionalChain: return mayHoldContainer(expr.base)
-    case .call: return !expr.base.isNone && namesContainer(expr.base)
+    case .call: return !expr.base.isNone && (namesContainer(expr.base) || isImplicitInitializer(expr))
     case .name: return shorthandPosition(expr.name) != nil || holdsContainer(expr.name)
     case .member: return holdsContainer(expr.name) || namesContainer(expr.base)
     default: return false

@@ -27,6 +27,19 @@ extension Linker {
     }
   }
 
+  /// Whether a protocol has nothing in it, in no extension either: `protocol Wireframe: AnyObject {}`.
+  func isEmptyProtocol(_ entity: EntityID) -> Bool {
+    var isEmpty = true
+    inference.lookup.eachSupertype(of: entity) { type in
+      let isMarked = index.externalSupertypes[type].allSatisfy {
+        ["AnyObject", "class", "NSObjectProtocol", "Sendable"].contains(index.text($0))
+      }
+      isEmpty = isMarked && !index[type].isExternal && inference.lookup.ownMembers(of: type).isEmpty
+      return !isEmpty
+    }
+    return isEmpty
+  }
+
   /// Whether a class is a list of names and constants: it has no functions, no variables, and nothing above it has variables.
   func isOfConstants(_ entity: EntityID) -> Bool {
     let row = index[entity]

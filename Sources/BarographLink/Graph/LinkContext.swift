@@ -17,6 +17,7 @@ package struct LinkContext: Sendable {
   let hasObjectiveC: Bool
   let subtypes: Subtypes
   let mentions: Mentions
+  let closureKeepers: ClosureKeeperNames
   /// Names of types that may mean several, of which one is Objective-C's.
   let sharedTypeNames: NameFilter
   /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
@@ -28,6 +29,7 @@ package struct LinkContext: Sendable {
     self.wantsContract = wantsContract
     self.index = index
     let inference = Inference(index: index)
+    closureKeepers = inference.valueMemory.closureKeepers
     overridden = OverriddenMembers(inference)
     testWords = TestWords(index.project.names)
     sharedTypeNames = index.sharedTypeNames()

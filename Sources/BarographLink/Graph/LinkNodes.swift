@@ -39,6 +39,7 @@ extension Linker {
     node.isStateless = isStateless(entity, row)
     node.isUnchanging = isUnchanging(entity)
     node.endsSomething = endsSomething(row)
+    node.isEmptyProtocol = row.kind == .protocolType && isEmptyProtocol(entity)
     node.swiftName = swiftName(row)
     if found.provided.contains(entity) { node.state = state(of: entity, row) }
     node.isOnlyDescribed = index.isOnlyDescribed(entity)

@@ -94,9 +94,12 @@ final class Linker {
   /// The row in the graph of an entity's node, if it has one.
   func row(_ entity: EntityID?) -> Int? { index.nodes.row(of: entity).map { rows[$0] } }
 
+  /// How much one worker is given at a time: each piece finds out anew what its inference remembers, so there are few.
+  private func pieceLength(of count: Int, atLeast least: Int) -> Int { max(least, (count + 15) / 16) }
+
   /// Nodes, made in some pieces.
   fileprivate func addNodes(_ workers: some Workers) {
-    let step = 256
+    let step = pieceLength(of: rows.all.count, atLeast: 256)
     let (context, found, rows) = (context, found, rows)
     let pieces = workers.map((rows.all.count + step - 1) / step) { piece in
       let linker = Linker(context: context, inference: Inference(context), found: found, rows: rows)
@@ -109,7 +112,7 @@ final class Linker {
   /// What each file says by itself, and which of its assignments fill properties. Parts are taken apart one after the other,
   /// so that little exists twice.
   fileprivate func addRows(_ parts: inout [GraphPart], _ workers: some Workers) {
-    let step = 64
+    let step = pieceLength(of: parts.count, atLeast: 64)
     let (context, fillable, assignments) = (context, found.fillable, parts.map(\.assignments))
     let writes = workers.map((parts.count + step - 1) / step) { piece in
       let inference = Inference(context)
@@ -123,9 +126,12 @@ final class Linker {
       part.propertyWrites = piece
       graph.append(part) { rows[$0] }
     }
+    // By far the longest table: grown step by step it would stand twice in memory.
+    graph.edges.reserveCapacity(parts.reduce(0) { $0 + $1.rows.edges.count })
     for row in parts.indices {
-      graph.append(parts[row].rows) { rows[$0] }
-      parts[row].rows = LinkedGraph()
+      var own = LinkedGraph()
+      swap(&own, &parts[row].rows)
+      graph.append(own) { rows[$0] }
     }
   }
 }

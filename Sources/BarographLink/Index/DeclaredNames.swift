@@ -6,6 +6,10 @@ struct DeclaredNames: Sendable {
   var members = ChainedTable<Entity>()
   /// Declarations at file scope by module and name.
   var topLevel = ChainedTable<Module>()
+  /// All names of functions that the project adds to types from outside.
+  private(set) var addedFunctions = NameBits()
+  /// All names of computed variables.
+  private(set) var computedNames = NameBits()
   /// All names under which types and aliases are declared, wherever that is: most names of a text mean neither.
   var typeNames = NameBits()
   /// Whether anything is written in Objective-C, or names classes as it does: otherwise nobody needs the names it sees.
@@ -47,6 +51,12 @@ struct DeclaredNames: Sendable {
     declareProtocolsNamedLikeClasses(of: index)
   }
 
+  /// Adds a variable, function, initialiser or case under a name by which code may mean it.
+  mutating func addMember(_ reference: DeclReference, _ decl: Decl, owner: EntityID, name: Name, _ index: Index) {
+    members.append(reference, owner: owner, name: name)
+    if decl.kind == .function, index[owner].isExternal { addedFunctions.insert(name) }
+  }
+
   private mutating func declareValues(ofFile file: FileID, _ index: Index) {
     let outline = index[file]
     for (row, decl) in zip(outline.declRows, outline.decls) {
@@ -62,12 +72,13 @@ struct DeclaredNames: Sendable {
     _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, _ index: Index
   ) {
     let scope = outline[outline.withoutConditions(decl.scope)]
+    if decl.flags.contains(.isComputed) { computedNames.insert(decl.name) }
     switch scope.kind {
     case .file:
       declare(reference, decl, outline, in: index.project[reference.file], index.known)
     case .type, .extensionBody:
       guard let owner = index.entity(of: DeclReference(file: reference.file, decl: scope.decl)) else { return }
-      members.append(reference, owner: owner, name: decl.name)
+      addMember(reference, decl, owner: owner, name: decl.name, index)
       if outline.language == .objectiveC { declareImported(reference, decl, owner: owner, index) }
       // The cases of C are in the one space of names, whatever type they belong to.
       if outline.language == .objectiveC, decl.kind == .enumCase {

@@ -3,12 +3,19 @@
 struct FlatTable<Value: Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var keys: [UInt64] = []
-  /// Rows plus one, 0 for free; a power of two, at most half of them taken.
-  private var slots: [UInt32]
+  /// A power of two, at most half of them taken.
+  private var slots: [Slot]
   private var shift: UInt64
 
+  /// Where a key is: most that are asked for are not there, and the tag says so without a look at the keys.
+  private struct Slot {
+    /// Row plus one, 0 for free.
+    var row: UInt32 = 0
+    var tag: UInt32 = 0
+  }
+
   init() {
-    slots = Array(repeating: 0, count: 16)
+    slots = Array(repeating: Slot(), count: 16)
     shift = 60
   }
 
@@ -24,7 +31,7 @@ struct FlatTable<Value: Sendable>: Sendable {
 
   /// The row of a key in `values`.
   func row(of key: UInt64) -> Int? {
-    let row = slots[slot(of: key)]
+    let row = slots[slot(of: key)].row
     return row == 0 ? nil : Int(row - 1)
   }
 
@@ -37,10 +44,10 @@ struct FlatTable<Value: Sendable>: Sendable {
   mutating func row(of key: UInt64, inserting value: @autoclosure () -> Value) -> (row: Int, isNew: Bool) {
     if (keys.count + 1) * 2 > slots.count { resize(to: slots.count * 2) }
     let slot = slot(of: key)
-    if slots[slot] != 0 { return (Int(slots[slot] - 1), false) }
+    if slots[slot].row != 0 { return (Int(slots[slot].row - 1), false) }
     keys.append(key)
     values.append(value())
-    slots[slot] = UInt32(keys.count)
+    slots[slot] = Slot(row: UInt32(keys.count), tag: Self.tag(of: Self.hash(key)))
     return (keys.count - 1, true)
   }
 
@@ -51,21 +58,31 @@ struct FlatTable<Value: Sendable>: Sendable {
   mutating func removeAll() {
     keys.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
-    for slot in slots.indices { slots[slot] = 0 }
+    for slot in slots.indices { slots[slot] = Slot() }
   }
 
   /// The slot in which the key is, or would be.
   private func slot(of key: UInt64) -> Int {
-    // Fibonacci hashing: the high bits of the product depend on all bits of the key.
-    var slot = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> shift)
-    while slots[slot] != 0, keys[Int(slots[slot] - 1)] != key { slot = (slot + 1) & (slots.count - 1) }
+    let hash = Self.hash(key)
+    let tag = Self.tag(of: hash)
+    var slot = Int(truncatingIfNeeded: hash >> shift)
+    while case let found = slots[slot], found.row != 0, found.tag != tag || keys[Int(found.row - 1)] != key {
+      slot = (slot + 1) & (slots.count - 1)
+    }
     return slot
   }
 
+  /// Fibonacci hashing: the high bits of the product depend on all bits of the key.
+  private static func hash(_ key: UInt64) -> UInt64 { key &* 0x9e37_79b9_7f4a_7c15 }
+
+  private static func tag(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 12) }
+
   private mutating func resize(to size: Int) {
-    slots = Array(repeating: 0, count: size)
+    slots = Array(repeating: Slot(), count: size)
     shift = UInt64(64 - size.trailingZeroBitCount)
-    for (row, key) in keys.enumerated() { slots[slot(of: key)] = UInt32(row + 1) }
+    for (row, key) in keys.enumerated() {
+      slots[slot(of: key)] = Slot(row: UInt32(row + 1), tag: Self.tag(of: Self.hash(key)))
+    }
   }
 }
 

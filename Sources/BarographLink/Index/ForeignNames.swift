@@ -38,7 +38,7 @@ extension DeclaredNames {
       return
     }
     imported[reference] = name
-    members.append(reference, owner: owner, name: name)
+    addMember(reference, decl, owner: owner, name: name, index)
   }
 
   /// `addTrack:` may be `add(_:)` in Swift and `trackWithTitle:` `track(withTitle:)`: what types say, and what belongs to
@@ -48,7 +48,7 @@ extension DeclaredNames {
     let words = importedWords(index.text(decl.name))
     for count in 1..<max(1, words.count) {
       if let name = index.project.names.find(words.prefix(count).joined()) {
-        members.append(reference, owner: owner, name: name)
+        addMember(reference, decl, owner: owner, name: name, index)
       }
     }
   }

@@ -82,6 +82,17 @@ package final class Index: Sendable {
     return row.isNone ? nil : row
   }
 
+  /// Whether the project declares anything under a name, but for what stands in bodies.
+  package func isDeclared(_ name: Name) -> Bool {
+    declared.members.isMentioned(name) || declared.topLevel.isMentioned(name)
+  }
+
+  /// Whether the project declares a type or an alias under a name, wherever that is.
+  package func declaresType(_ name: Name) -> Bool { declared.typeNames.contains(name) }
+
+  /// Whether the project declares a computed variable under a name.
+  package func declaresComputed(_ name: Name) -> Bool { declared.computedNames.contains(name) }
+
   /// Whether a name is that of a module of the project.
   package func isModule(_ name: Name) -> Bool { modules.byName[name] != nil }
 

@@ -3,6 +3,10 @@ package import BarographModel
 /// What names at file scope mean, in the modules that a file is in or sees.
 extension Lookup {
   func moduleLevel(_ name: Name, _ file: FileID, _ wantsType: Bool) -> Meaning {
+    // Most names of a text are of the platform.
+    guard index.declared.topLevel.isMentioned(name) else {
+      return index.isObjectiveC(file) ? .external : module(name, file) ?? .external
+    }
     // What no target compiles is meant where nothing else is.
     var leftOver: Meaning?
     for module in index.project[file].modules {
@@ -164,7 +168,7 @@ extension Lookup {
   }
 
   private func module(_ name: Name, _ file: FileID) -> Meaning? {
-    if let module = index.modules.byName[name],
+    if index.modules.names.contains(name), let module = index.modules.byName[name],
       index.modules.visible[file].contains(module)
         || index.project[file].modules.contains(Int(module.index))
     {

@@ -3,6 +3,8 @@ internal import BarographModel
 /// Which modules each file sees.
 struct ModuleTables: Sendable {
   private(set) var byName: [Name: ModuleID] = [:]
+  /// The names of all modules of the project.
+  private(set) var names = NameBits()
   /// Modules of the project that each file sees besides its own, through imports and re-exports.
   private(set) var visible = Column<SourceFile, [ModuleID]>()
   /// Modules of the project that export a module from outside, by its name.
@@ -12,7 +14,10 @@ struct ModuleTables: Sendable {
 
   /// `names` are those of the project's modules, in their order.
   init(_ project: Project, _ rows: [OutlineView], names: [Name]) {
-    for (row, name) in names.enumerated() where byName[name] == nil { byName[name] = ModuleID(row) }
+    for (row, name) in names.enumerated() where byName[name] == nil {
+      byName[name] = ModuleID(row)
+      self.names.insert(name)
+    }
     let exports = readExports(project, rows)
     // Modules that are only guessed from folders may be parts of one: they see each other without an import.
     let guessed = project.modules.indices.filter { project.modules[$0].origin == .folder }.map { ModuleID($0) }

@@ -12,10 +12,16 @@ extension Inference {
   /// The declaration that a call calls, chosen by argument labels among those with its name; `nil` when none fits.
   package func callee(of call: Expr, file: FileID, depth: Int = 0) -> Callee? {
     guard call.kind == .call, !call.base.isNone else { return nil }
-    return overload(call, expr(call.base, file), file, depth)
+    return remembered(at: ExprReference(file: file, row: call.base), depth) {
+      overload(call, expr(call.base, file), file, depth)
+    }
   }
 
   func overload(_ call: Expr, _ callee: Expr, _ file: FileID, _ depth: Int) -> Callee? {
+    // Most members are of the platform: what they are called on does not matter.
+    guard callee.kind == .name || index.isDeclared(callee.name) || callee.name == index.known.initializer else {
+      return nil
+    }
     switch callee.kind {
     // `Self(…)`, and `[[self alloc] init…]` of a class method.
     case .name where callee.name == index.known.selfType:

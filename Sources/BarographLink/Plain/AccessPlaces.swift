@@ -5,18 +5,18 @@ extension PlainReader {
   func settle(_ edge: inout Edge, of owner: EntityID, _ row: ExprID, _ expr: Expr) {
     let place = inference.executionContext(file: file, scope: expr.scope)
     switch place.moment {
-    case .defaultArgument: settleSeam(&edge)
-    case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, owner): settleSeam(&edge)
+    case .defaultArgument: settleSeam(&edge, place)
+    case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, owner): settleSeam(&edge, place)
     case .initializer
     where !place.isDeferred
       && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)
         || isBeforeDelegating(row, place.decl)):
-      settleSeam(&edge)
-    case .initializer where place.isDeferred && isInStandIn(expr.scope): settleSeam(&edge)
+      settleSeam(&edge, place)
+    case .initializer where place.isDeferred && isInStandIn(expr.scope): settleSeam(&edge, place)
     case .body where !place.isDeferred && isGetter(place.decl) && inference.standsIn(row, file: file, inGetter: true):
-      settleSeam(&edge)
-    case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge)
-    case .initialValue where isReplaceableValue(place.decl): settleDefault(&edge)
+      settleSeam(&edge, place)
+    case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge, place)
+    case .initialValue where isReplaceableValue(place.decl): settleDefault(&edge, place)
     case .initialValue:
       edge.access = place.isDeferred ? .lateHidden : .eagerHidden
       edge.timing = place.isDeferred ? .deferred : .eager
@@ -33,7 +33,7 @@ extension PlainReader {
       edge.timing = place.isDeferred ? .deferred : .eager
     case .lazyValue:
       settleLazy(&edge, isSettable: lazyDefault(place) ?? false)
-    case .staticBody where isOwnDefault(place, owner): settleSeam(&edge)
+    case .staticBody where isOwnDefault(place, owner): settleSeam(&edge, place)
     case .body where isExtracted(row, place):
       edge.access = .seam
       edge.form = .extractOverride
@@ -182,17 +182,17 @@ extension PlainReader {
   }
 
   /// A default that callers can override.
-  private func settleSeam(_ edge: inout Edge) {
+  private func settleSeam(_ edge: inout Edge, _ place: ExecutionContext) {
     edge.access = .seam
-    edge.timing = .eager
+    edge.timing = place.isDeferred ? .deferred : .eager
     edge.form = .constructor
     edge.certainty = .likely
   }
 
   /// What a property has until others set it: it is reached all the same.
-  private func settleDefault(_ edge: inout Edge) {
+  private func settleDefault(_ edge: inout Edge, _ place: ExecutionContext) {
     edge.access = .seam
-    edge.timing = .eager
+    edge.timing = place.isDeferred ? .deferred : .eager
     edge.form = .property
   }
 

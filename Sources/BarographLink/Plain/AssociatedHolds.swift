@@ -5,6 +5,7 @@ extension HoldReader {
   /// `button.onTap { self.close() }`, where `onTap` associates what has the closure in it with the button.
   func holds(byAssociating row: ExprID, _ call: Expr, _ callee: Expr) -> [Hold] {
     guard callee.kind == .member, !callee.base.isNone, values.memory.mentions.associates,
+      index.declared.addedFunctions.contains(callee.name),
       let function = inference.callee(of: call, file: file)?.reference ?? addedMethod(callee),
       let owner = inference.owner(of: function), index[owner].isExternal
     else { return [] }

@@ -5,9 +5,10 @@ extension HoldReader {
   /// The methods that each body calls on its own object, and those which these call: their code is about the same object, and what they
   /// give back about what they make.
   func methodsByBody() -> [ScopeID: Set<ScopeID>] {
-    let names = Set(outline.decls.lazy.filter { $0.kind == .function }.map(\.name))
+    let names = NameFilter(outline.decls.lazy.filter { $0.kind == .function }.map(\.name))
     let isOfMessages = index.isObjectiveC(file)
-    let getters = Set(outline.decls.lazy.filter { $0.flags.contains(.isComputed) && !$0.body.isNone }.map(\.name))
+    let getters = NameFilter(
+      outline.decls.lazy.filter { $0.flags.contains(.isComputed) && !$0.body.isNone }.map(\.name))
     var called: [ScopeID: Set<ScopeID>] = [:]
     for expr in outline.exprs
     where expr.kind == .call && !expr.base.isNone && names.contains(outline[expr.base].name)

@@ -4,7 +4,7 @@ internal import BarographModel
 extension HoldReader {
   /// `tabs.viewControllers = [page]`, `navigationItem.titleView = panel`
   func holds(byShowingIn assignment: Expr) -> [Hold] {
-    guard let target = platformTarget(of: assignment, among: values.closureKeepers.filled) else {
+    guard let target = platformTarget(of: assignment, among: words.filled) else {
       return holds(byShowingAsOwn: assignment)
     }
     return holds(ofShown: Array(outline.items(of: assignment.items)), by: target)
@@ -12,18 +12,29 @@ extension HoldReader {
 
   /// `navigation.setViewControllers([page], animated: false)`
   func holds(byFilling call: Expr, _ callee: Expr) -> [Hold] {
-    guard values.closureKeepers.filled.contains(callee.name), inference.callee(of: call, file: file) == nil else {
+    guard words.filled.contains(callee.name), inference.callee(of: call, file: file) == nil else {
       return []
     }
-    return holds(ofShown: outline.arguments[call.arguments.range].prefix(1).map(\.value), by: callee)
+    let shown = outline.arguments[call.arguments.range].prefix(1).map(\.value)
+    return callee.kind == .name ? holds(ofShown: shown, byOwn: callee) : holds(ofShown: shown, by: callee)
+  }
+
+  /// `setViewControllers([page], animated: false)` of a navigation controller's own.
+  private func holds(ofShown rows: [ExprID], byOwn filled: Expr) -> [Hold] {
+    guard let keeper = ownPages(filled.scope) else { return [] }
+    return holds(ofShown: rows, by: [keeper], at: filled.offset)
   }
 
   private func holds(ofShown rows: [ExprID], by filled: Expr) -> [Hold] {
+    holds(ofShown: rows, by: keepers(of: filled.base), at: filled.offset)
+  }
+
+  private func holds(ofShown rows: [ExprID], by keepers: @autoclosure () -> [Keeper], at offset: UInt32) -> [Hold] {
     let given = rows.filter { !$0.isNone }.map { objects.value($0) }
     let kept = given.flatMap { value in value.kept.map { (value, $0) } }
     if kept.isEmpty { return [] }
-    let place = RawSite(file: file, offset: filled.offset)
-    return keepers(of: filled.base).flatMap { keeper in
+    let place = RawSite(file: file, offset: offset)
+    return keepers().flatMap { keeper in
       kept.map { value, object in
         var hold = Hold(
           from: keeper.object, to: object, member: keeper.member, place: place,
@@ -37,6 +48,18 @@ extension HoldReader {
 
   private typealias Keeper = (object: HeldObject, member: DeclReference, shown: String?, isOfPlatform: Bool)
 
+  /// The object whose code it is, if that is a controller of the platform that keeps the pages which it shows.
+  private func ownPages(_ scope: ScopeID) -> Keeper? {
+    guard let owner = inference.lookup.enclosingEntity(file, scope),
+      let base = inference.lookup.platformBase(of: owner),
+      ["UINavigationController", "UITabBarController", "UISplitViewController"].contains(where: {
+        PlatformClasses.isSubclass(base, of: $0)
+      }),
+      let body = body(around: scope), case let function = outline[body].decl, !function.isNone
+    else { return nil }
+    return (.own, DeclReference(file: file, decl: function), "viewControllers", false)
+  }
+
   /// Who keeps an object of the platform: the property that has it, a controller whose bar it is, or the variable that it is.
   private func keepers(of receiver: ExprID) -> [Keeper] {
     let expr = outline[receiver]
@@ -48,6 +71,7 @@ extension HoldReader {
       return [(.own, DeclReference(file: file, decl: function), index.text(expr.name), false)]
     }
     switch objects.object(receiver) {
+    case .own?: return ownPages(expr.scope).map { [$0] } ?? []
     case .property(.own, let property)? where values.keeps(property) && isOnlyFilled(property):
       return [(.own, property, nil, false)]
     case .local(let variable)? where isOfPlatform(variable): return [(.local(variable), variable, nil, true)]
@@ -73,7 +97,7 @@ extension HoldReader {
       || index.decl(property).flags.contains(.isLet) && given.isEmpty
     guard isMade, index.decl(property).value.isNone == false || !given.isEmpty else { return false }
     return outline.exprs.filter { expr in
-      expr.kind == .member && values.closureKeepers.filled.contains(expr.name) && !expr.base.isNone
+      expr.kind == .member && words.filled.contains(expr.name) && !expr.base.isNone
         && outline[expr.base].name == name
     }.count == 1
   }

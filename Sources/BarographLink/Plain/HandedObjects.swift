@@ -4,12 +4,15 @@ internal import BarographModel
 extension HoldReader {
   /// Whether a call has an argument that may name or capture an object: `HeldObjects.kept(by:)` finds none in literals.
   func mayHandObjects(_ call: Expr) -> Bool {
-    outline.arguments[call.arguments.range].contains { argument in
-      guard !argument.value.isNone else { return false }
-      switch outline[argument.value].kind {
-      case .string, .integer, .float, .boolean, .nilLiteral, .implicitMember, .keyPath: return false
-      default: return true
-      }
+    outline.arguments[call.arguments.range].contains { mayBeObject($0.value) }
+  }
+
+  /// Whether a value may name or capture an object.
+  func mayBeObject(_ value: ExprID) -> Bool {
+    guard !value.isNone else { return false }
+    switch outline[value].kind {
+    case .string, .integer, .float, .boolean, .nilLiteral, .implicitMember, .keyPath: return false
+    default: return true
     }
   }
 

@@ -25,22 +25,24 @@ indirect enum HeldObject: Hashable {
   }
 }
 
-/// Which objects the expressions of one file name, and which its closures keep alive.
-struct HeldObjects {
+/// Which objects the expressions of one file name, and which its closures keep alive. A class, since each value that is looked at has it.
+final class HeldObjects {
   let inference: Inference
   let file: FileID
   let closures: ClosureCaptures
+  let index: Index
+  let lookup: Lookup
+  let outline: OutlineView
 
   private static let depthLimit = 6
-
-  var index: Index { inference.index }
-  var lookup: Lookup { inference.lookup }
-  var outline: OutlineView { index[file] }
 
   init(_ inference: Inference, file: FileID, _ closures: ClosureCaptures) {
     self.inference = inference
     self.file = file
     self.closures = closures
+    lookup = inference.lookup
+    index = lookup.index
+    outline = index[file]
   }
 
   // MARK: Expressions
@@ -81,7 +83,7 @@ struct HeldObjects {
   }
 
   private func named(_ expr: Expr, _ depth: Int) -> HeldObject? {
-    if index.text(expr.name).hasPrefix("$") {
+    if index.beginsWithDollar(expr.name) {
       return outline.enclosing(expr.scope).first { $0.scope.kind == .closure }
         .flatMap { element(givenTo: $0.id, depth) }
     }
@@ -96,7 +98,7 @@ struct HeldObjects {
   private func made(_ row: ExprID, _ call: Expr, _ depth: Int) -> HeldObject? {
     if !call.base.isNone, case let callee = outline[call.base], callee.kind == .closure {
       return inference.values.returnedValues(in: file).values(of: callee.scope).lazy
-        .compactMap { object($0, depth: depth + 1) }.first
+        .compactMap { self.object($0, depth: depth + 1) }.first
     }
     guard let entity = inference.made(by: call, file: file) ?? madeByFactory(call) else {
       return chained(call, depth) ?? returnedPart(call, depth: depth)
@@ -128,7 +130,7 @@ struct HeldObjects {
     }
     guard callee.kind == .member, !callee.base.isNone,
       case let type = outline[callee.base], type.kind == .name,
-      index.text(type.name).unicodeScalars.first?.properties.isUppercase ?? false,
+      index.isCapitalized(type.name),
       lookup.namedType(callee.base, type, file) != nil, let function = inference.callee(of: call, file: file)?.reference
     else { return nil }
     return inference.values.made(byStatic: inference.values.sites.implemented(function))

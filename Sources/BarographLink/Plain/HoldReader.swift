@@ -5,12 +5,24 @@ struct HoldReader {
   let inference: Inference
   let file: FileID
   let objects: HeldObjects
+  let index: Index
+  let values: Values
+  let outline: OutlineView
+  /// The words of the platform that nearly every call and assignment is asked for.
+  let words: ClosureKeeperNames
   /// Whether what a control gives counts as a stream without end: it ends with the control.
-  var countsControls = true
+  let countsControls: Bool
 
-  var index: Index { inference.index }
-  var values: Values { inference.values }
-  var outline: OutlineView { index[file] }
+  init(inference: Inference, file: FileID, objects: HeldObjects, countsControls: Bool = true) {
+    self.inference = inference
+    self.file = file
+    self.objects = objects
+    self.countsControls = countsControls
+    index = inference.index
+    values = inference.values
+    outline = index[file]
+    words = inference.valueMemory.closureKeepers
+  }
 
   /// What the code of each body makes objects keep; closures belong to the code around them.
   func holdsByBody() -> [ScopeID: [Hold]] {
@@ -88,7 +100,7 @@ struct HoldReader {
   }
 
   /// `[menu setDelegate:self]`, which is `menu.delegate = self` unless the class has a method of that name.
-  private func holds(bySetting call: Expr, _ callee: Expr) -> [Hold] {
+  func holds(bySetting call: Expr, _ callee: Expr) -> [Hold] {
     guard let set = values.sites.property(setBy: call, file),
       let value = outline.arguments[call.arguments.range].first?.value, !value.isNone,
       inference.callee(of: call, file: file) == nil
@@ -159,6 +171,7 @@ struct HoldReader {
   }
 
   private func kept(by value: ExprID) -> [Kept] {
+    guard mayBeObject(value) else { return [] }
     let held = objects.value(value)
     let subscribed = held.parts.flatMap { subscribers(of: $0.row) }
     if !subscribed.isEmpty { return subscribed }
@@ -184,108 +197,5 @@ struct HoldReader {
       outline[items[1]].name == index.known.addAssignment, outline[items[2]].kind == .array
     else { return [] }
     return holds(of: items[2], in: items[0])
-  }
-
-  // MARK: Calls
-
-  private func holds(byCall row: ExprID, _ call: Expr) -> [Hold] {
-    guard !call.base.isNone, let called = outline.calledRow(call) else { return [] }
-    let callee = outline[called]
-    if callee.kind == .member, !callee.base.isNone {
-      if let held = holds(byAdding: call, to: callee) { return held }
-      if let held = holds(bySubscribing: call, callee) { return held }
-      let held = holds(byHanding: call, toPlatform: callee)
-      if !held.isEmpty { return held }
-      let filled = holds(byFilling: call, callee)
-      if !filled.isEmpty { return filled }
-      let set = holds(bySetting: call, callee)
-      if !set.isEmpty { return set }
-    }
-    let handled = holds(byHandler: call, callee)
-    if !handled.isEmpty { return handled }
-    let shown = holds(byShowing: call, callee)
-    if !shown.isEmpty { return shown }
-    if let entity = inference.made(by: call, file: file) ?? objects.madeByFactory(call) {
-      guard objects.isKeptAlive(entity), mayHandObjects(call),
-        let function = inference.callee(of: call, file: file)?.reference
-      else { return [] }
-      return holds(byHanding: row, call, to: [values.sites.implemented(function)], of: objects.kept(byMaking: row))
-    }
-    guard handsObjects(call) else { return [] }
-    let associated = holds(byAssociating: row, call, callee)
-    if !associated.isEmpty || !values.memory.mentions.mayKeep(callee.name) { return associated }
-    return holds(byMethod: row, call, callee) + holds(byShowing: row, call, callee)
-  }
-
-  /// `children.append(child)`; nil for a call that adds nothing to a collection.
-  private func holds(byAdding call: Expr, to callee: Expr) -> [Hold]? {
-    guard index.known.putters.contains(callee.name), let target = outline.target(ofWrite: callee.base),
-      values.isCollection(inference.type(ofExpr: target, file: file)),
-      let value = outline.arguments[call.arguments.range].first?.value, !value.isNone
-    else { return nil }
-    return holds(of: value, in: callee.base)
-  }
-
-  /// `menu.setDelegate(self)`: what the function keeps of its parameters, whichever implementation it is.
-  private func holds(byMethod row: ExprID, _ call: Expr, _ callee: Expr) -> [Hold] {
-    var receiver: HeldObject?
-    if callee.kind == .member {
-      receiver = objects.object(callee.base)
-      if case .made(let made)? = receiver { receiver = objects.kept(byMaking: made) }
-    } else {
-      receiver = callee.kind == .name ? .own : nil
-    }
-    guard let receiver, let function = inference.callee(of: call, file: file)?.reference,
-      [.function, .subscriptMember].contains(index.decl(function).kind)
-        // `self = [super initWithHandler:^{ [self close]; }]`
-        || index.isObjectiveC(file) && index.decl(function).kind == .initializer,
-      !inference.isStatic(index.decl(function)),
-      inference.owner(of: function) != nil
-    else { return [] }
-    return holds(byHanding: row, call, to: implementations(of: function, askedBy: callee), of: receiver)
-  }
-
-  /// What may run: of what the receiver is known to be, or of whatever the product has.
-  private func implementations(of function: DeclReference, askedBy callee: Expr) -> [DeclReference] {
-    let all = values.sites.implementations(of: function).filter { index.role(ofFile: $0.file) != .test }
-    guard all.count > 1, callee.kind == .member else { return all }
-    let known = values.answer(ExprReference(file: file, row: callee.base)).values.compactMap(\.entity)
-      .compactMap { values.sites.implementation(of: function, in: $0) }
-    return known.isEmpty ? all : all.filter(known.contains)
-  }
-
-  /// What a call's function keeps of its arguments, in the object whose function it is.
-  private func holds(byHanding row: ExprID, _ call: Expr, to functions: [DeclReference], of keeper: HeldObject)
-    -> [Hold]
-  {
-    let place = ExprReference(file: file, row: row)
-    return functions.flatMap { function in
-      values.keptParameters(of: function).flatMap { kept -> [Hold] in
-        guard values.keeps(kept.property), kept.through.map({ isKeeping($0) }) ?? true,
-          case .given(let rows) = values.argument(kept.parameter, of: function, at: place)
-        else { return [] }
-        return rows.flatMap { argument -> [Hold] in
-          let value = objects.value(argument)
-          let held = value.kept
-          if held.isEmpty { return [] }
-          let isKeptItself = kept.manner == .given
-          let manner =
-            isKeptItself || kept.manner == .contained && value.manner == .captured ? value.manner : kept.manner
-          return held.map {
-            var hold = Hold(
-              from: keeper, to: $0, member: kept.property,
-              place: values.site(ExprReference(file: file, row: argument)),
-              manner: manner, isLasting: !isKeptItself || value.captures)
-            if manner == .captured, value.manner != .captured { hold.name = kept.name }
-            hold.isBeforeMade = $0 == keeper && index.decl(function).kind == .initializer
-            return hold
-          }
-        }
-      }
-    }
-  }
-
-  private func isKeeping(_ property: DeclReference) -> Bool {
-    values.keeps(property) && !values.letsGo(of: property, keeper: inference.owner(of: property))
   }
 }

@@ -9,6 +9,7 @@ final class PlainReader {
   let index: Index
   let lookup: Lookup
   let outline: OutlineView
+  let values: Values
   var result = GraphPart()
   /// Stored properties that hold a project's or the platform's type, until all is known of them.
   var properties: [PropertyDraft] = []
@@ -27,9 +28,8 @@ final class PlainReader {
     index = context.index
     lookup = inference.lookup
     outline = context.index[file]
+    values = inference.values
   }
-
-  var values: Values { inference.values }
 
   func isService(_ entity: EntityID) -> Bool { context.services.isService[entity] }
 
@@ -67,7 +67,8 @@ extension GraphPart {
     reader.readUnlockedAccessors()
     reader.addProperties()
     reader.findIdleParameters()
-    reader.readHolds()
+    // What tests keep alive ends with them: no rule asks.
+    if context.index.project[file].role != .test { reader.readHolds() }
     reader.readAlternatives()
     if context.index.project[file].role == .test { reader.readTests() }
     if context.wantsContract { reader.readContract() }

@@ -5,7 +5,7 @@ extension HoldReader {
   /// `monitor.pathUpdateHandler = { … }`
   func holds(byFilling assignment: Expr) -> [Hold] {
     guard
-      let target = platformTarget(of: assignment, among: values.closureKeepers.properties) ?? packageTarget(assignment)
+      let target = platformTarget(of: assignment, among: words.properties) ?? packageTarget(assignment)
     else { return [] }
     return holds(of: Array(outline.items(of: assignment.items)), by: target.base)
   }
@@ -31,7 +31,7 @@ extension HoldReader {
 
   /// `timer.setEventHandler { … }`, `button.addAction(UIAction { … }, for: .touchUpInside)`
   func holds(byHanding call: Expr, toPlatform callee: Expr) -> [Hold] {
-    if PlatformHandings.addsHandler(call, index, values.closureKeepers, outline), isOfMessages(callee.base),
+    if PlatformHandings.addsHandler(call, index, words, outline), isOfMessages(callee.base),
       inference.callee(of: call, file: file) == nil, !objects.takesHandlersOut()
     {
       let place = RawSite(file: file, offset: outline[callee.base].offset)
@@ -42,7 +42,7 @@ extension HoldReader {
         }
       }
     }
-    guard values.closureKeepers.functions.contains(callee.name), inference.callee(of: call, file: file) == nil else {
+    guard words.functions.contains(callee.name), inference.callee(of: call, file: file) == nil else {
       return []
     }
     return holds(of: outline.arguments[call.arguments.range].map(\.value), by: callee.base)
@@ -50,7 +50,7 @@ extension HoldReader {
 
   /// `dispatch_source_set_event_handler(_source, ^{ [self run]; })`
   func holds(byHandler call: Expr, _ callee: Expr) -> [Hold] {
-    guard callee.kind == .name, values.closureKeepers.handlers.contains(callee.name) else { return [] }
+    guard callee.kind == .name, words.handlers.contains(callee.name) else { return [] }
     let arguments = outline.arguments[call.arguments.range].map(\.value)
     guard arguments.count == 2,
       !arguments[0].isNone, inference.callee(of: call, file: file) == nil, !isCancelled(arguments[0])
@@ -73,7 +73,7 @@ extension HoldReader {
   /// Whether an object of the platform passes messages on: it is reached by such a property, or is called so.
   private func isOfMessages(_ receiver: ExprID) -> Bool {
     let expr = outline[receiver]
-    return values.closureKeepers.parts.contains(expr.name)
+    return words.parts.contains(expr.name)
       || index.isObjectiveC(file) && index.text(expr.name).lowercased().hasSuffix("contentcontroller")
   }
 

@@ -41,7 +41,7 @@ extension HoldReader {
   /// `view = panel`, `accessoryView = panel`
   func holds(byShowingAsOwn assignment: Expr) -> [Hold] {
     guard !assignment.base.isNone, case let target = outline[assignment.base],
-      values.closureKeepers.ownViews.contains(target.name),
+      words.ownViews.contains(target.name),
       target.kind == .name
         || target.kind == .member && !target.base.isNone
           && (outline[target.base].kind == .selfReference || isHeldView(target.base)),
@@ -76,7 +76,7 @@ extension HoldReader {
 
   /// What a call of the platform shows, and the property by which it keeps that.
   func shown(by call: Expr, _ callee: Expr) -> (rows: [ExprID], property: String)? {
-    guard values.closureKeepers.showing.contains(callee.name),
+    guard words.showing.contains(callee.name),
       let property = ClosureKeepers.showing[index.text(callee.name)]
     else { return nil }
     let arguments = outline.arguments[call.arguments.range].map(\.value).filter { !$0.isNone }
@@ -152,7 +152,7 @@ extension HoldReader {
 
   /// The list whose elements a name stands for one by one: in a closure that is handed them, or in a loop.
   private func list(with name: Expr) -> ExprID? {
-    if index.text(name.name).hasPrefix("$") {
+    if index.beginsWithDollar(name.name) {
       return outline.enclosing(name.scope).first { $0.scope.kind == .closure }
         .flatMap { objects.list(givingElementsTo: $0.id) }
     }
@@ -211,7 +211,8 @@ extension Values {
 
   private func takesOut(in file: FileID) -> Bool {
     if let known = memory.takesOut[file] { return known }
-    let found = index[file].exprs.contains { closureKeepers.hiding.contains($0.name) && !isOfPlainView($0, file) }
+    let hiding = closureKeepers.hiding
+    let found = index[file].exprs.contains { hiding.contains($0.name) && !isOfPlainView($0, file) }
     memory.takesOut[file] = found
     return found
   }

@@ -106,7 +106,7 @@ extension HoldReader {
     guard !call.base.isNone, case let callee = outline[call.base] else { return false }
     if callee.kind != .member { return true }
     return !callee.base.isNone && outline[callee.base].kind == .name
-      && index.text(outline[callee.base].name).unicodeScalars.first?.properties.isUppercase ?? false
+      && index.isCapitalized(outline[callee.base].name)
   }
 
   /// What a name of the function around is first given, if it is an expression of one of some kinds: a constant, or with `isLet` false

@@ -16,7 +16,7 @@ extension HoldReader {
 
   /// What a subscription is given to that keeps it: `.store(in: &subscriptions)`.
   func bag(givenTo call: Expr, _ callee: Expr) -> ExprID? {
-    guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.bagging.contains(callee.name),
+    guard callee.kind == .member, !callee.base.isNone, words.bagging.contains(callee.name),
       let label = ClosureKeepers.bagging[index.text(callee.name)],
       let argument = outline.arguments[call.arguments.range].first,
       index.text(argument.label) == label,

@@ -27,7 +27,7 @@ extension HoldReader {
       }
       if let task = hold(byTask: row, call, callee, among: loops) { return task }
       if let bagged = hold(byReactiveBag: call, callee) { return bagged }
-      guard callee.kind == .member, !callee.base.isNone, values.closureKeepers.system.contains(callee.name),
+      guard callee.kind == .member, !callee.base.isNone, words.system.contains(callee.name),
         let manner = manner(ofSystem: call, callee),
         isDropped(row, call), given(to: call).contains(where: { $0.object == .own })
       else { return nil }
@@ -137,9 +137,9 @@ extension HoldReader {
   func isSession(_ call: Expr, _ callee: Expr) -> Bool {
     // `URLSession(…)`, `URLSession.init(…)`, `Foundation.URLSession(…)`
     let isNamed =
-      values.closureKeepers.sessions.contains(callee.name)
+      words.sessions.contains(callee.name)
       || callee.kind == .member && !callee.base.isNone
-        && values.closureKeepers.sessions.contains(outline[callee.base].name)
+        && words.sessions.contains(outline[callee.base].name)
     guard isNamed,
       outline.arguments[call.arguments.range].contains(where: { index.text($0.label) == "delegate" })
     else { return false }

@@ -24,7 +24,7 @@ extension HoldReader {
   /// `Task`, `Task.detached`
   private func isTask(_ callee: Expr) -> Bool {
     let name = callee.kind == .member && !callee.base.isNone ? outline[callee.base] : callee
-    guard name.kind == .name, values.closureKeepers.tasks.contains(name.name),
+    guard name.kind == .name, words.tasks.contains(name.name),
       callee.kind == .name || index.text(callee.name) == "detached"
     else { return false }
     return inference.lookup.meaning(

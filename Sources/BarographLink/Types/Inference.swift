@@ -13,6 +13,10 @@ package final class Inference {
   @exclusivity(unchecked) private var tables: [FileID: FileTables] = [:]
   /// Types of calls and member accesses, by file and row.
   @exclusivity(unchecked) private var typeOfExpr = FlatTable<TypeValue>()
+  /// Calls and member accesses of which nothing was found so deep in one text, by how deep: until that text is done.
+  @exclusivity(unchecked) private var deepUnknowns: [Int: Set<ExprReference>] = [:]
+  /// What calls call, by file and the row of what is called.
+  @exclusivity(unchecked) private var callees = FlatTable<Callee?>()
   private let depthLimit = 48
   /// What following values has worked out so far.
   let valueMemory: ValueMemory
@@ -102,43 +106,6 @@ package final class Inference {
     return decl.flags.contains(.isWeak) && !value.isOptional && value != .unknown ? .optional(value) : value
   }
 
-  /// `@Wrapper(argument) var x` without an annotation: the wrapped value's type if the wrapper's argument has it.
-  func wrapped(_ decl: Decl, _ file: FileID) -> TypeValue {
-    for row in decl.attributes.range {
-      let attribute = index[file].attributes[row]
-      guard attribute.hasArguments, attribute.arguments.count >= 1 else { continue }
-      let first = index[file].arguments[Int(attribute.arguments.start)].value
-      switch lookup.type(of: attribute, file: file) {
-      case .entity: return type(ofExpr: first, file: file)
-      case .external: return fromOutside(first, file, by: attribute.name)
-      default: continue
-      }
-    }
-    return .unknown
-  }
-
-  /// What a wrapper from outside gives: `@Environment(Store.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)`, and
-  /// `@Environment(\.store)`, `@Injected(\.store)` where that is a `Factory<Store>`.
-  private func fromOutside(_ argument: ExprID, _ file: FileID, by wrapper: Name) -> TypeValue {
-    guard !argument.isNone else { return .unknown }
-    let path = expr(argument, file)
-    guard path.kind == .keyPath else {
-      if case .metatype(let type) = type(ofExpr: argument, file: file) { return type }
-      return .unknown
-    }
-    guard path.items.count == 1, let name = items(path, file).first.map({ expr($0, file).name }),
-      let values = index.known.keyPathRoots[wrapper].flatMap({ index.externals[$0] }),
-      let accessor = lookup.members(name, of: values).first(where: {
-        index.decl($0).kind == .variable && !isStatic(index.decl($0)) && index.seesModules(of: $0.file, from: file)
-      })
-    else { return .unknown }
-    let type = type(of: accessor)
-    guard case .external(let maker, let arguments) = type,
-      maker.last.map(index.known.calledForArgument.contains) ?? false
-    else { return type }
-    return arguments.last ?? .unknown
-  }
-
   /// A closure's parameter without a type: what the function that takes the closure says.
   func closureParameter(_ reference: DeclReference, _ decl: Decl) -> TypeValue {
     let scope = index[reference.file][decl.scope]
@@ -206,11 +173,18 @@ package final class Inference {
     let expr = expr(row, file)
     // Calls ask for the type of what they are called on more than once: without memory, chains are exponential.
     guard expr.kind == .call || expr.kind == .member else { return computeType(ofExpr: row, expr, file, depth) }
-    let key = ExprReference(file: file, row: row).key
-    if let known = typeOfExpr[key] { return known }
+    let place = ExprReference(file: file, row: row)
+    if let known = typeOfExpr[place.key] { return known }
+    let isDeep = depth >= depthLimit / 2
+    if isDeep, deepUnknowns[depth]?.contains(place) ?? false { return .unknown }
     let type = computeType(ofExpr: row, expr, file, depth)
     // Close to the limit the answer may only be "too deep from here".
-    if depth < depthLimit / 2 || type != .unknown { remember(type, at: key) }
+    if !isDeep || type != .unknown {
+      remember(type, at: place.key)
+    } else {
+      deepUnknowns[depth, default: []].insert(place)
+    }
+    if depth == 0, !deepUnknowns.isEmpty { deepUnknowns.removeAll() }
     return type
   }
 
@@ -218,6 +192,17 @@ package final class Inference {
     guard typeOfExpr.row(of: key) == nil else { return }
     if typeOfExpr.count >= memoryLimit { typeOfExpr.removeAll() }
     typeOfExpr.insert(type, at: key)
+  }
+
+  /// What a call calls, worked out once: holds, supplies and frameworks ask for the same one. In the middle of a text that goes round in
+  /// a circle, or too deep in one, the answer is that place's alone.
+  func remembered(at callee: ExprReference, _ depth: Int, _ found: () -> Callee?) -> Callee? {
+    if let known = callees[callee.key] { return known }
+    let found = found()
+    guard depth < depthLimit / 2, inProgress.isEmpty, callees.row(of: callee.key) == nil else { return found }
+    if callees.count >= memoryLimit { callees.removeAll() }
+    callees.insert(found, at: callee.key)
+    return found
   }
 
   private func computeType(ofExpr row: ExprID, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {

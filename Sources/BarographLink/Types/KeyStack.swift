@@ -6,6 +6,8 @@ struct KeyStack: Sendable {
 
   private static let few = 16
 
+  var isEmpty: Bool { keys.isEmpty }
+
   /// Adds a key; false when it is there already.
   mutating func push(_ key: UInt64) -> Bool {
     if keys.count < Self.few {

@@ -106,10 +106,7 @@ extension Inference {
         let own = staticMember(name, of: .entity(entity, []), generics, file)
         if own != .unknown { return own }
       }
-      let text = index.text(name)
-      guard let first = text.unicodeScalars.first, first.properties.isUppercase else {
-        return platformMember(name, of: path)
-      }
+      guard index.isCapitalized(name) else { return platformMember(name, of: path) }
       if path.count == 1, lookup.isImported(path[0], by: file) { return .metatype(lookup.sugared(name, generics)) }
       return .metatype(.external(path + [name], generics))
     default: return .unknown
@@ -134,6 +131,10 @@ extension Inference {
   func implicitMember(_ row: ExprID, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     let expected = expectedType(of: row, file: file, depth: depth + 1)
     if expected == .unknown { return .unknown }
+    // `Injector(container: .init())`: a type from outside declares no initialiser here.
+    if expr.name == index.known.initializer, case .external = expected.unwrapped, index[file].isCalled(row) {
+      return .metatype(expected.unwrapped)
+    }
     return staticMember(expr.name, of: expected.unwrapped, [], file)
   }
 }

@@ -20,9 +20,8 @@ extension Inference {
     case .module(let module) where !module.isNone: return .module(module)
     case .ambiguous: return .unknown
     case .external, .module:
-      let text = index.text(expr.name)
-      if text.hasPrefix("$") { return unnamedParameter(text, expr, file) }
-      guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
+      if index.beginsWithDollar(expr.name) { return unnamedParameter(index.text(expr.name), expr, file) }
+      guard index.isCapitalized(expr.name) else { return .unknown }
       return .metatype(lookup.sugared(expr.name, generics(expr, file)))
     }
   }

@@ -74,7 +74,12 @@ package enum TypeValue: Hashable, Sendable {
   }
 
   /// Both numbers in one.
-  var key: UInt64 { UInt64(UInt32(bitPattern: file.index)) << 32 | UInt64(UInt32(bitPattern: decl.index)) }
+  @inlinable package var key: UInt64 {
+    UInt64(UInt32(bitPattern: file.index)) << 32 | UInt64(UInt32(bitPattern: decl.index))
+  }
+
+  /// What dictionaries and sets ask for: one number is hashed much faster than two.
+  @inlinable package func _rawHashValue(seed: Int) -> Int { key._rawHashValue(seed: seed) }
 }
 
 /// A type that the project declares, or extends: all its declarations together.

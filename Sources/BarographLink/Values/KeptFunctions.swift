@@ -32,7 +32,7 @@ extension Values {
     case .sequence:
       return outline.items(of: expr.items).contains { isElement($0, of: collection, depth: depth + 1) }
     case .name:
-      if index.text(expr.name).hasPrefix("$") { return isGiven(elementsOf: collection, in: expr.scope) }
+      if index.beginsWithDollar(expr.name) { return isGiven(elementsOf: collection, in: expr.scope) }
       guard
         case .value(let local) = inference.lookup.meaning(
           of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),

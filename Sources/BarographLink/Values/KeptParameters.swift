@@ -55,7 +55,7 @@ extension Values {
       }
     }
     guard memory.associating.isEmpty else { return found }
-    if memory.kept.count >= 256 { memory.kept.removeAll(keepingCapacity: true) }
+    if memory.kept.count >= 1024 { memory.kept.removeAll(keepingCapacity: true) }
     memory.kept[file] = found
     return found
   }

@@ -13,6 +13,7 @@ extension Inference {
       else { return nil }
       return found
     }
+    guard index.isDeclared(expr.name) else { return nil }
     return variable(expr.name, of: type(ofExpr: expr.base, file: file), file: file)
   }
 

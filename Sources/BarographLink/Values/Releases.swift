@@ -195,7 +195,7 @@ extension Values {
             ?? false
       }
       // A function of the project may give anything.
-      return inference.callee(of: value, file: place.file) == nil
+      return inference.callee(of: value, file: place.file) == nil && !isFilledItself(property, after: place)
     default: return false
     }
   }

@@ -22,6 +22,21 @@ extension Values {
     } || isRefilled(property, after: ending, in: scope, body, file) || isCalledToRefill(property, body, file)
   }
 
+  /// Whether the same code puts something into what a property has just been given: `monitor = NWPathMonitor()` before
+  /// `monitor?.pathUpdateHandler = changed`.
+  func isFilledItself(_ property: DeclReference, after place: ExprReference) -> Bool {
+    let (outline, name) = (index[place.file], index.decl(property).name)
+    let write = outline[place.row]
+    guard let body = body(around: write.scope, place.file) else { return false }
+    return outline.exprs.contains { expr in
+      guard expr.kind == .assignment, expr.offset > write.offset, !expr.base.isNone,
+        case let target = outline[expr.base], target.kind == .member, !target.base.isNone,
+        let filled = outline.target(ofWrite: target.base), outline[filled].name == name
+      else { return false }
+      return self.body(around: expr.scope, place.file) == body
+    }
+  }
+
   /// Whether the same code calls a method of its object afterwards that fills a property: `panel = nil; load()`.
   private func isRefilled(
     _ property: DeclReference, after ending: UInt32, in scope: ScopeID, _ body: ScopeID, _ file: FileID

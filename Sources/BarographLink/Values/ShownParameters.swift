@@ -13,8 +13,8 @@ extension Values {
   /// What a function itself shows of its parameters: `func add(_ card: Card) { view.addSubview(card) }`.
   func shownParameters(of function: DeclReference) -> [ShownParameter] {
     if let known = memory.shown[function.file] { return known[function.decl] ?? [] }
-    let outline = index[function.file]
-    guard outline.exprs.contains(where: { closureKeepers.showing.contains($0.name) }) else {
+    let (outline, showing) = (index[function.file], closureKeepers.showing)
+    guard outline.exprs.contains(where: { showing.contains($0.name) }) else {
       memory.shown[function.file] = [:]
       return []
     }

@@ -59,8 +59,8 @@ final class ValueMemory {
   var finished: Set<DeclReference>?
   /// Messages of Objective-C without arguments that end something, by name, once somebody has asked.
   var endingMessages: [Name: [ExprReference]]?
-  /// Words by which the platform keeps closures, once somebody has asked.
-  var closureKeepers: ClosureKeeperNames?
+  /// Words by which the platform keeps closures.
+  let closureKeepers: ClosureKeeperNames
   /// What the functions of a file show of their parameters.
   var shown: [FileID: [DeclID: [ShownParameter]]] = [:]
   /// Files that were asked about: whether their code takes something out that is shown.
@@ -86,11 +86,15 @@ final class ValueMemory {
   /// Other names of types: aliases that name them.
   private(set) lazy var aliases = Self.aliases(in: index)
 
-  init(_ index: Index) { self.index = index }
+  init(_ index: Index) {
+    self.index = index
+    closureKeepers = ClosureKeeperNames(index.project.names)
+  }
 
   /// With what preparing the context found out.
   init(_ context: LinkContext) {
     index = context.index
+    closureKeepers = context.closureKeepers
     mentions = context.mentions
     subtypes = context.subtypes
   }

@@ -1,4 +1,4 @@
-internal import BarographModel
+package import BarographModel
 
 /// What expressions can be, followed through the whole project: names, properties, parameters, what functions give back, what
 /// stands behind a protocol. Works out only what is asked, and remembers it in the `Inference` that it asks for types.
@@ -56,6 +56,9 @@ package struct Values {
     var search = ValueSearch(self)
     return search.run(from: .handedBack(written.place), at: site(written.place))
   }
+
+  /// Calls of anything with a name, in order of files and rows.
+  package func calls(named name: Name) -> ArraySlice<ExprReference> { sites.mentioned(name) }
 
   /// Where an expression begins.
   func site(_ place: ExprReference) -> RawSite { RawSite(file: place.file, offset: call(at: place).offset) }

@@ -95,7 +95,7 @@ enum ClosureKeepers {
 }
 
 /// The words of `ClosureKeepers` as a project has them. A class, since nearly every call and assignment is asked.
-final class ClosureKeeperNames {
+final class ClosureKeeperNames: Sendable {
   let made: NameFilter
   let properties: NameFilter
   let functions: NameFilter
@@ -135,10 +135,5 @@ final class ClosureKeeperNames {
 }
 
 extension Values {
-  var closureKeepers: ClosureKeeperNames {
-    if let known = memory.closureKeepers { return known }
-    let names = ClosureKeeperNames(index.project.names)
-    memory.closureKeepers = names
-    return names
-  }
+  var closureKeepers: ClosureKeeperNames { memory.closureKeepers }
 }

@@ -64,6 +64,8 @@ package struct Node: Sendable, Codable {
   package var isUnchanging = false
   /// Its deinitialiser does something: whoever keeps an object of it keeps up what that ends.
   package var endsSomething = false
+  /// A protocol in which nothing is declared, nor in what it inherits: whoever has only that cannot use it.
+  package var isEmptyProtocol = false
   /// What Swift calls a type of Objective-C that says so; empty for others.
   package var swiftName = ""
   /// A header of Objective-C declares it and nothing of the project implements it: foreign code.

@@ -5,9 +5,9 @@
 
 extension Project {
   /// A file.
-  package subscript(file: FileID) -> SourceFile { files[Int(file.index)] }
+  @inlinable package subscript(file: FileID) -> SourceFile { files[Int(file.index)] }
   /// A module.
-  package subscript(module: ModuleID) -> Module { modules[Int(module.index)] }
+  @inlinable package subscript(module: ModuleID) -> Module { modules[Int(module.index)] }
 
   /// The rows of all files, first to last.
   package var fileRows: Range<FileID> {

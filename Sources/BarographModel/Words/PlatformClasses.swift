@@ -16,10 +16,22 @@ package enum PlatformClasses {
 
   /// Whether a type may be the platform's: it is known, or its name begins as those of Apple's frameworks do. Others are of packages.
   package static func isOfPlatform(_ name: String) -> Bool {
-    if isKnown(name) { return true }
-    let head = name.prefix { $0.isUppercase }
-    return head.count > 2 || plain.contains(name)
+    if isKnown(name) || plain.contains(name) { return true }
+    let head = name.prefix { $0.isUppercase }.dropLast()
+    return prefixes.contains(String(head))
   }
+
+  /// The letters with which a framework of the platform begins the names of its types.
+  private static let prefixes: Set<String> = [
+    "AB", "AC", "AD", "AE", "AR", "AS", "AU", "AV", "AX", "BG", "CA", "CB", "CF", "CG", "CH", "CI", "CK", "CL", "CM",
+    "CN",
+    "CP", "CT", "CV", "CX", "DC", "DD", "EA", "EK", "FI", "FP", "GC", "GK", "GL", "GS", "HK", "HM", "IC", "IK", "IN",
+    "IO",
+    "JS", "LA", "LP", "MC", "MD", "ME", "MF", "MI", "MK", "ML", "MP", "MPS", "MT", "MTK", "MTL", "MX", "NE", "NF", "NI",
+    "NK", "NL", "NS", "NSURL", "NW", "OS", "PDF", "PH", "PK", "PT", "QC", "QL", "QT", "RP", "SB", "SC", "SCN", "SF",
+    "SH",
+    "SK", "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "VS", "WC", "WK", "XC", "XCUI",
+  ]
 
   /// Types of the platform whose names begin with no letters of a framework.
   private static let plain: Set<String> = [

@@ -4,6 +4,7 @@ internal import BarographModel
 /// The facts about a graph that all cycle rules need before they look for cycles.
 struct CycleFacts {
   let graph: LinkedGraph
+  let conformance: Conformance
   let duties: HopDuties
   var vertices: CycleVertices
   /// Rows of nodes of which one object lives as long as the program.
@@ -24,6 +25,7 @@ struct CycleFacts {
 
   init(graph: LinkedGraph, conformance: Conformance) {
     self.graph = graph
+    self.conformance = conformance
     duties = HopDuties(graph: graph)
     vertices = CycleVertices(graph: graph)
     let singles = graph.bindings.filter { $0.lifetime == .singleton && $0.role.isShipped }
@@ -46,7 +48,9 @@ struct CycleFacts {
     appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations } + Self.parts(of: singles, graph))
       .union(ApplicationLong(graph: graph, emptied: emptied).types)
     cleared = Set(
-      graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
+      graph.properties.lazy.filter {
+        $0.isEmptied || emptied.contains(MemberKey(owner: $0.owner, name: $0.name))
+      }.flatMap { property in
         property.types.map { NodePair(from: property.owner, to: $0) }
       })
     makings = Set(

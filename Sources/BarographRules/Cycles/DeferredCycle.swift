@@ -154,7 +154,8 @@ struct DeferredCycle {
   private var names: String { enumerated(cycle.types.map { facts.graph.nodes[$0].name }) }
 
   private func member(_ hop: CycleHop) -> String {
-    let name = edge(hop)?.memberName ?? ""
+    // An initialiser takes what a property keeps.
+    let name = facts.form(hop) == .constructor ? facts.keeper(hop) : edge(hop)?.memberName ?? ""
     return "`\(facts.name(hop.from)).\(name.isEmpty ? facts.name(hop.to) : name)`"
   }
 

@@ -177,3 +177,13 @@ extension String {
     return rest.isEmpty ? self : String(rest)
   }
 }
+
+extension LinkedGraph {
+  /// Whether a shared instance makes an object of a type, a row of `nodes`, while it is made itself.
+  func isMade(_ type: Int, whileMaking singleton: Singleton) -> Bool {
+    edges.contains {
+      $0.kind == .creation && $0.timing == .eager && $0.to == type
+        && [singleton.owner, singleton.type].contains($0.from)
+    }
+  }
+}

@@ -131,13 +131,16 @@ private struct UnusedInjectionSearch {
     let ways = OtherWays(
       taken: taken(property.types, by: property.owner, orAs: property.name), owner: owner, names: names)
     let type = property.types.first.map { names($0) } ?? property.name
+    // The place that a template leaves for what may come.
+    let isPlace = !property.types.isEmpty && property.types.allSatisfy { graph.nodes[$0].isEmptyProtocol }
     return Observation(
-      condition: "DI-K02",
+      severity: isPlace ? .info : nil, condition: "DI-K02",
       message: "\(owner) is given \(type) and keeps it in '\(property.name)', but never uses it",
       location: graph.location(property.site),
       subjects: [graph.nodes[property.owner].id] + property.types.map { graph.nodes[$0].id },
       related: graph.related(ways.notes),
-      help: ways.help(property.name) ?? ["remove '\(property.name)' and the parameter that fills it"],
+      help: (ways.help(property.name) ?? ["remove '\(property.name)' and the parameter that fills it"])
+        + (isPlace ? ["\(type) declares nothing: what is given as it cannot be used"] : []),
       identity: [graph.nodes[property.owner].id, property.name])
   }
 }

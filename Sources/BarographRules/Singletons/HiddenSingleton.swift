@@ -270,10 +270,11 @@ extension HiddenSingletonSearch {
   }
 
   /// Whether a shared instance can be a default: what something else sets up first may not be there yet when a default is asked for,
-  /// and one of the main actor is not to be had everywhere.
+  /// one of the main actor is not to be had everywhere, and what makes its user while it is made itself would be asked again meanwhile.
   private func isThere(_ singleton: Singleton, for user: Int) -> Bool {
     !singleton.isMadeElsewhere && singleton.kind != .replaceable && !unprepared.contains(singleton.owner)
       && !isIsolated(singleton, from: user)
+      && !graph.isMade(user, whileMaking: singleton)
   }
 
   /// Whether a default argument could not reach a shared instance: it is of the main actor, and who takes it is not.
