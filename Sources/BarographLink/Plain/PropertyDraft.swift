@@ -49,9 +49,6 @@ extension PlainReader {
     property.hasLazyDefault = draft.hasLazyDefault || decl.flags.contains(.isLazy)
     property.isExported = decl.access == .publicAccess || decl.access == .openAccess
     property.isWatched = decl.flags.contains(.hasObservers) || hasOwnSetter(draft, decl)
-    property.isEmptied =
-      !property.types.isEmpty && property.strength == .strong && values.isCollection(type)
-      && values.letsGo(of: draft.decl, keeper: draft.owner)
     property.isWritable = decl.flags.isDisjoint(with: [.isLet, .hasPrivateSetter])
     property.isHidden = decl.access == .privateAccess || decl.access == .fileprivateAccess
     if let target = draft.target, !isOfProject {

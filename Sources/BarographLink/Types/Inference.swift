@@ -13,8 +13,6 @@ package final class Inference {
   @exclusivity(unchecked) private var tables: [FileID: FileTables] = [:]
   /// Types of calls and member accesses, by file and row.
   @exclusivity(unchecked) private var typeOfExpr = FlatTable<TypeValue>()
-  /// Calls and member accesses of which nothing was found so deep in one text, by how deep: until that text is done.
-  @exclusivity(unchecked) private var deepUnknowns: [Int: Set<ExprReference>] = [:]
   /// What calls call, by file and the row of what is called.
   @exclusivity(unchecked) private var callees = FlatTable<Callee?>()
   private let depthLimit = 48
@@ -173,18 +171,11 @@ package final class Inference {
     let expr = expr(row, file)
     // Calls ask for the type of what they are called on more than once: without memory, chains are exponential.
     guard expr.kind == .call || expr.kind == .member else { return computeType(ofExpr: row, expr, file, depth) }
-    let place = ExprReference(file: file, row: row)
-    if let known = typeOfExpr[place.key] { return known }
-    let isDeep = depth >= depthLimit / 2
-    if isDeep, deepUnknowns[depth]?.contains(place) ?? false { return .unknown }
+    let key = ExprReference(file: file, row: row).key
+    if let known = typeOfExpr[key] { return known }
     let type = computeType(ofExpr: row, expr, file, depth)
     // Close to the limit the answer may only be "too deep from here".
-    if !isDeep || type != .unknown {
-      remember(type, at: place.key)
-    } else {
-      deepUnknowns[depth, default: []].insert(place)
-    }
-    if depth == 0, !deepUnknowns.isEmpty { deepUnknowns.removeAll() }
+    if depth < depthLimit / 2 || type != .unknown { remember(type, at: key) }
     return type
   }
 

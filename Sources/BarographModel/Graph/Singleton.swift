@@ -129,8 +129,6 @@ package struct StoredProperty: Sendable, Codable {
   package var isHidden = false
   /// It makes its value itself when nobody has set it: a `lazy var`, a getter of Objective-C.
   package var hasLazyDefault = false
-  /// A list from which code takes what is in it while its object lives.
-  package var isEmptied = false
   /// Part of what a module shows to others.
   package var isExported = false
   /// Something watches who sets it: observers, a setter of its own.

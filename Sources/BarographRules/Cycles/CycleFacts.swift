@@ -48,9 +48,7 @@ struct CycleFacts {
     appLong = Set(kept.map(\.type) + singles.flatMap { $0.implementations } + Self.parts(of: singles, graph))
       .union(ApplicationLong(graph: graph, emptied: emptied).types)
     cleared = Set(
-      graph.properties.lazy.filter {
-        $0.isEmptied || emptied.contains(MemberKey(owner: $0.owner, name: $0.name))
-      }.flatMap { property in
+      graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
         property.types.map { NodePair(from: property.owner, to: $0) }
       })
     makings = Set(
